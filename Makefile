@@ -1,0 +1,56 @@
+# Works with GNU make 3.81 (macOS) and later.
+.DEFAULT_GOAL := help
+.PHONY: help sim test check accept pictures lock clean
+
+PYTHON ?= python3
+PY := .venv/bin/python
+READY := .venv/.ready
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "  ARGS='…' is passed on, e.g. make test ARGS='-k deal'; PYTHON=… is the Python to set up with"
+
+sim: $(READY) ## play on the desk: the simulator (ARGS=)
+	@$(PY) -m host_sim $(ARGS)
+
+test: $(READY) ## run the tests (ARGS=)
+	@$(PY) -m pytest -q -n auto $(ARGS)
+
+check: $(READY) ## style, types, dialect, arrows between the layers, compilation, licences
+	@echo "check: style"
+	@$(PY) -m ruff check --quiet .
+	@$(PY) -m ruff format --check --quiet . || { echo "not formatted: run $(PY) -m ruff format ." >&2; exit 1; }
+	@echo "check: types"
+	@$(PY) -m mypy --no-error-summary
+	@MYPYPATH=host_sim/native $(PY) -m mypy --no-error-summary host_sim
+	@$(PY) -m tools.lint.dialect
+	@$(PY) -m tools.lint.arrows
+	@$(PY) -m tools.lint.compiles
+	@$(PY) -m tools.lint.licences
+
+accept: $(READY) ## write new golden pictures and playthroughs; look at them before you commit
+	@PELMAN_ACCEPT=1 $(PY) -m pytest -q tests -k "golden or playthrough" $(ARGS)
+
+pictures: $(READY) ## draw the pictures of the README and the pages
+	@$(PY) tools/pictures.py $(ARGS)
+
+lock: $(READY) ## pin all versions anew from pyproject.toml (ARGS=--upgrade for the newest)
+	@$(PY) -m pip install --quiet uv
+	@$(PY) -m uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --quiet \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+		--output-file requirements.lock $(ARGS) >/dev/null
+
+clean: ## remove what make made, .venv too
+	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Pelman needs Python 3.11 or newer. If you have it by another name: make … PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "Python's venv module is missing. On Debian and Ubuntu: sudo apt-get install python3-venv" >&2; exit 1; }
+	@echo "Setting up .venv from requirements.lock (once; about a minute)"
+	@$(PYTHON) -m venv --clear .venv
+	@$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
+	@.venv/bin/circuitpython_setboard raspberry_pi_pico
+	@touch $@

@@ -1,0 +1,1 @@
+"""Pelman: a tabletop console for memory games."""

@@ -1,0 +1,127 @@
+"""The app: takes keys to the scene that is on, and what it shows to the drivers. Never waits.
+
+A loop turn, in this order: keys, what is due by itself, then, if something changed, the lights at
+once (press-to-light is what a hand feels), the drawing of the screen, one span of it, the speaker.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+
+from pelman.app.scene import Scene
+from pelman.core.ticks import diff_ms
+from pelman.view.cues import TUNES
+
+try:
+    from typing import Callable
+
+    from pelman.app.settings import Settings
+    from pelman.view.frame import Frame
+except ImportError:
+    pass
+
+_NOTHING = 255
+_RELEASED = 64
+_OLDEST_MS = 1 << 28
+"""Ages stop here (3.1 days), so that they stay small ints on the device."""
+
+
+class App:
+    """The flow of scenes.
+
+    :param console: keys, lights, screen and speaker, as in `drivers.console`
+    :param frame: the frame that scenes draw; its screen is the picture that the screen's driver watches
+    :param settings: what settings.toml says
+    :param random_bytes: source of chance, as `os.urandom`
+    :param now_ms: `supervisor.ticks_ms()`
+    :ivar age_ms: how long the scene has looked as it does: since its last `change`
+    """
+
+    def __init__(
+        self,
+        console,  # noqa: ANN001  the drivers' side, which the app does not import
+        frame: Frame,
+        settings: Settings,
+        random_bytes: Callable[[int], bytes],
+        now_ms: int,
+    ) -> None:
+        self._keys = console.keys
+        self._lights = console.lights
+        self._screen = console.screen
+        self._speaker = console.speaker
+        self._frame = frame
+        self.settings = settings
+        self.random_bytes = random_bytes
+        self._now_ms = now_ms
+        self.age_ms = 0
+        self._is_changed = self._is_stale = self._is_fresh = False
+        self._kept = set(sys.modules)
+        if settings.complaints:
+            self.go("notice")
+        else:
+            self.go("title")
+
+    def go(self, name: str, *arguments: object) -> None:
+        """Leave the scene that is on, with all modules that it brought, for the one in `app/NAME.py`."""
+        self.scene: Scene | None = None
+        self._forget()
+        module = __import__("pelman.app." + name, None, None, ("Scene",))
+        self.scene = module.Scene(self, *arguments)
+        self.change()
+
+    def change(self) -> None:
+        """Tell that the scene has changed: it is drawn anew, its cue is heard, its age begins at 0."""
+        self._is_changed = True
+        self.age_ms = 0
+
+    def refresh(self) -> None:
+        """Tell that the scene must be drawn again, although nothing happened in it."""
+        self._is_stale = True
+
+    def play(self, cue: int) -> None:
+        """Let a cue of `view.cues` be heard at once."""
+        self._speaker.play(TUNES[cue])
+
+    def step(self, now_ms: int) -> None:
+        """One loop turn; `now_ms` is `supervisor.ticks_ms()`."""
+        elapsed_ms = diff_ms(now_ms, self._now_ms)
+        self._now_ms = now_ms
+        if self._is_fresh:
+            self._is_fresh = False
+        elif self.age_ms < _OLDEST_MS:
+            self.age_ms += elapsed_ms
+        what = self._keys.poll(now_ms)
+        while what != _NOTHING:
+            if what < _RELEASED:
+                self.scene.press(what)
+            else:
+                self.scene.release(what - _RELEASED)
+            what = self._keys.poll(now_ms)
+        self.scene.step(elapsed_ms)
+        if self._is_changed or self._is_stale or self.age_ms >= self._frame.wake_ms:
+            self._show()
+        self._lights.step(elapsed_ms)
+        self._screen.step()
+        self._speaker.step(elapsed_ms)
+
+    def _show(self) -> None:
+        """Draw a frame. Its age counts from the next turn on: no light is ever on for too short a time."""
+        frame = self._frame
+        self.scene.light(self.age_ms, frame)
+        self._lights.show(frame.keys)
+        if self._is_changed:
+            self._is_fresh = True
+            if frame.cue:
+                self.play(frame.cue)
+        self._is_changed = self._is_stale = False
+        self.scene.draw(self.age_ms, frame)
+        self._screen.show()
+
+    def _forget(self) -> None:
+        for name in list(sys.modules):
+            if name.startswith("pelman.") and name not in self._kept:
+                package, _, module = name.rpartition(".")
+                del sys.modules[name]
+                delattr(sys.modules[package], module)
+        gc.collect()

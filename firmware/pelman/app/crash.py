@@ -1,0 +1,53 @@
+"""The last resort: says on the screen what went wrong and where, and waits for OK."""
+
+from __future__ import annotations
+
+import traceback
+
+from pelman import lang
+from pelman.art import small
+from pelman.core.grid import OK
+from pelman.view import canvas
+from pelman.view.frame import PAGES, WIDTH
+
+try:
+    from typing import Callable
+
+    from pelman.view.frame import Frame
+except ImportError:
+    pass
+
+_NOTHING = 255
+
+
+def hold(error: Exception, console, frame: Frame, ticks_ms: Callable[[], int]) -> None:  # noqa: ANN001
+    """Darken the lights, silence the speaker, show the error's type, message and line until OK is pressed."""
+    console.speaker.off()
+    console.lights.off()
+    draw(error, frame.screen)
+    console.screen.flush()
+    while console.keys.poll(ticks_ms()) != OK:
+        pass
+
+
+def draw(error: Exception, screen: bytearray) -> None:
+    """Draw the error's type, message and line, as much as fits."""
+    canvas.clear(screen)
+    canvas.text(screen, 0, 0, lang.words.CRASHED, small)
+    columns = WIDTH // small.WIDTH
+    text = "%s: %s" % (type(error).__name__, error)
+    lines = [text[at : at + columns] for at in range(0, len(text), columns)][: PAGES - 4]
+    for page, line in enumerate(lines):
+        canvas.text(screen, 0, 2 + page, line, small)
+    canvas.text(screen, 0, PAGES - 2, where(error)[-columns:], small)
+    canvas.text(screen, 0, PAGES - 1, lang.words.CRASHED_OK, small)
+
+
+def where(error: Exception) -> str:
+    """Return file and line of the innermost place in the traceback, as "play.py 57"."""
+    place = ""
+    for line in "".join(traceback.format_exception(error)).split("\n"):
+        if line.strip().startswith('File "'):
+            parts = line.split('"')
+            place = parts[1].split("/")[-1] + parts[2].split(", in")[0].replace(", line", "")
+    return place

@@ -1,0 +1,51 @@
+"""A notice at power-on: which line of settings.toml was passed over; then the game starts."""
+
+from __future__ import annotations
+
+from pelman import lang
+from pelman.app.scene import Scene as _Scene
+from pelman.app.settings import UNKNOWN
+from pelman.art import medium, small
+from pelman.core.grid import OK
+from pelman.view import canvas, cues, palette
+from pelman.view.frame import NEVER
+
+try:
+    from pelman.view.frame import Frame
+except ImportError:
+    pass
+
+SHOWN_MS = 3000
+_MOST = 5
+
+
+class Scene(_Scene):
+    """Shown for SHOWN_MS, or until a key is pressed."""
+
+    def press(self, key: int) -> None:
+        self.app.go("title")
+
+    def step(self, elapsed_ms: int) -> None:
+        if self.app.age_ms >= SHOWN_MS:
+            self.app.go("title")
+
+    def light(self, age_ms: int, frame: Frame) -> None:
+        frame.cue = cues.ILLEGAL
+        frame.wake_ms = NEVER
+        for key in range(len(frame.keys)):
+            frame.keys[key] = palette.OFF
+        frame.keys[OK] = palette.GO
+
+    def draw(self, age_ms: int, frame: Frame) -> None:
+        words = lang.words
+        screen = frame.screen
+        canvas.clear(screen)
+        canvas.text(screen, 0, 0, "settings.toml", medium)
+        page = 2
+        for number, name, fault in self.app.settings.complaints[:_MOST]:
+            what = words.SETTING_UNKNOWN if fault == UNKNOWN else words.SETTING_BAD
+            canvas.text(screen, 0, page, "%s %d: %s" % (words.LINE, number, what), small)
+            canvas.text(screen, 12, page + 1, name, small)
+            page += 2
+            if page > 6:
+                break

@@ -1,0 +1,38 @@
+"""The title: the board shows its colours, and any key begins."""
+
+from __future__ import annotations
+
+from pelman import lang
+from pelman.app.scene import Scene as _Scene
+from pelman.art import large, medium
+from pelman.core.grid import CELLS, COLUMNS, OK
+from pelman.core.seats import MOST
+from pelman.view import canvas, cues, palette
+from pelman.view.frame import BREATHE, NEVER
+
+try:
+    from pelman.view.frame import Frame
+except ImportError:
+    pass
+
+
+class Scene(_Scene):
+    """Waits for a key."""
+
+    def press(self, key: int) -> None:
+        self.app.play(cues.START)
+        self.app.go("seats")
+
+    def light(self, age_ms: int, frame: Frame) -> None:
+        frame.cue = cues.SILENCE
+        frame.wake_ms = NEVER
+        keys = frame.keys
+        for key in range(len(keys)):
+            keys[key] = palette.GLOW + key % COLUMNS % MOST if key < CELLS else palette.OFF
+        keys[OK] = palette.GO + BREATHE
+
+    def draw(self, age_ms: int, frame: Frame) -> None:
+        screen = frame.screen
+        canvas.clear(screen)
+        canvas.centred(screen, 1, lang.words.TITLE, large)
+        canvas.centred(screen, 6, lang.words.PRESS_OK, medium)

@@ -1,0 +1,1 @@
+"""One module of pins and tables for each revision of the board."""

@@ -1,0 +1,35 @@
+"""The words that every game shares with the app: who acts, which actions, what is refused.
+
+An action is a small int: 0 to 127 press that cell; from 128 on it has a name.
+"""
+
+from __future__ import annotations
+
+CONSOLE = -1
+"""Value of `turn` while the console itself acts (see `pending`)."""
+OVER = -2
+"""Value of `turn` when the game has ended."""
+
+CONCEAL = 128
+CAPTURE = 129
+ACTION_NAMES = {CONCEAL: "conceal", CAPTURE: "capture"}
+
+
+class IllegalAction(ValueError):
+    """The action may not be applied now; the game is unchanged."""
+
+
+def action_name(action: int) -> str:
+    """Return the action as the playthroughs write it: the number of a cell, or a name."""
+    return ACTION_NAMES.get(action) or str(action)
+
+
+def parse_action(name: str) -> int:
+    """Return the action of a name.
+
+    :raises ValueError: neither a cell's number nor a known name.
+    """
+    for action, known in ACTION_NAMES.items():
+        if known == name:
+            return action
+    return int(name)

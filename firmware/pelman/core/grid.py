@@ -1,0 +1,19 @@
+"""The board: 4 rows of 13 cells, numbered in reading order; beside it four control keys."""
+
+from __future__ import annotations
+
+ROWS = 4
+COLUMNS = 13
+CELLS = 52
+
+MENU = 52
+OK = 53
+PAGE = 54
+INFO = 55
+KEYS = 56
+"""Keys in all: the cells, then the control keys."""
+
+
+def cell(row: int, column: int) -> int:
+    """Return the cell in `row` (0-3, from the top) and `column` (0-12, from the left)."""
+    return row * COLUMNS + column

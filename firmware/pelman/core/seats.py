@@ -1,0 +1,30 @@
+"""Seats: the players' places round the table, clockwise, and how they rank."""
+
+from __future__ import annotations
+
+try:
+    from typing import Sequence
+except ImportError:
+    pass
+
+MOST = 6
+"""Places at the table; each has its number and its colour."""
+
+
+def places(scores: Sequence[int]) -> list[int]:
+    """Return each seat's place, 1 for the best; equal scores share the better place.
+
+    >>> places((3, 10, 3, 10))
+    [3, 1, 3, 1]
+    """
+    return [1 + sum([other > score for other in scores]) for score in scores]
+
+
+def leaders(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats with the highest score, in seat order.
+
+    >>> leaders((3, 10, 3, 10))
+    (1, 3)
+    """
+    best = max(scores)
+    return tuple([seat for seat, score in enumerate(scores) if score == best])

@@ -1,0 +1,29 @@
+"""The device as the app knows it: keys, lights, screen, speaker."""
+
+from __future__ import annotations
+
+from pelman.drivers.keys import Keys
+from pelman.drivers.lights import Lights
+from pelman.drivers.screen import Screen
+from pelman.drivers.speaker import Speaker
+
+try:
+    from types import ModuleType
+except ImportError:
+    pass
+
+
+class Console:
+    """All drivers of one board.
+
+    :param pins: a board of `pelman.boards`
+    :param settings: brightness, current_ma and volume
+    :param colours: the palette, see `Lights`
+    :param picture: the bytes of the screen, see `Screen`
+    """
+
+    def __init__(self, pins: ModuleType, settings, colours, picture: bytearray) -> None:
+        self.keys = Keys(pins)
+        self.lights = Lights(pins, colours, settings.brightness, settings.current_ma)
+        self.speaker = Speaker(pins, settings.volume)
+        self.screen = Screen(pins, picture)

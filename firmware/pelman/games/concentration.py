@@ -1,0 +1,320 @@
+"""The pair game: turn two cards, keep them if they match. One engine for every profile of it.
+
+The turn (figures and decisions: RULES, section 1):
+
+    FIRST   the seat to act reveals a face-down card
+    SECOND  it reveals another one: a pair leads to MATCH, else MISS
+    MATCH   shown for `capture_ms`, then captured; the same seat goes on, without limit
+    MISS    both stay visible for `conceal_ms`, then are concealed in place; the next seat's turn
+    OVER    the board is empty
+
+Which of these it is follows from the cards that lie open, so the text of a game does not say it.
+"""
+
+from __future__ import annotations
+
+from pelman.core.cards import DECK, card_name, parse_card
+from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, OVER, IllegalAction
+from pelman.core.seats import MOST, leaders
+
+FIRST = 0
+SECOND = 1
+MATCH = 2
+MISS = 3
+ENDED = 4
+
+FACE_DOWN = 255
+CAPTURED = 254
+_NO_CELL = -1
+
+
+class Rules:
+    """What a profile of the pair game fixes. Times are in milliseconds.
+
+    :param name: the profile's name, as in the text of a game
+    :param deck: the cards, as ints of `core.cards`
+    :param conceal_ms: how long a mismatch stays visible
+    :param capture_ms: how long a pair is shown before it is captured
+    """
+
+    def __init__(self, name: str, deck: bytes, conceal_ms: int, capture_ms: int) -> None:
+        self.name = name
+        self.deck = deck
+        self.conceal_ms = conceal_ms
+        self.capture_ms = capture_ms
+
+    def is_pair(self, a: int, b: int) -> bool:
+        """Return whether two cards match: the same rank, whatever their suits."""
+        return a >> 2 == b >> 2
+
+
+MEMORY = Rules("memory", DECK, 5000, 1500)
+"""Memory as the French and the Russian source tell it: 52 cards, rank only, 5 s."""
+PROFILES = (MEMORY,)
+
+
+class Seen:
+    """What everybody at the table sees.
+
+    :ivar phase: FIRST, SECOND, MATCH, MISS or ENDED
+    :ivar acting: index of the seat whose cards lie open or who is to act
+    :ivar places: the seats' places at the table (0-5), in turn order
+    :ivar faces: a byte for each cell: FACE_DOWN, CAPTURED, or the card that lies open there
+    :ivar first, second: the cells of the open cards, -1 where there is none
+    :ivar scores: pairs, one entry a seat
+    :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
+    """
+
+    def __init__(
+        self,
+        phase: int,
+        acting: int,
+        places: tuple[int, ...],
+        faces: bytes,
+        first: int,
+        second: int,
+        scores: tuple[int, ...],
+        wait_ms: int,
+    ) -> None:
+        self.phase = phase
+        self.acting = acting
+        self.places = places
+        self.faces = faces
+        self.first = first
+        self.second = second
+        self.scores = scores
+        self.wait_ms = wait_ms
+
+
+class Concentration:
+    """A pair game: state and rules.
+
+    :param rules: a `Rules`
+    :param deal: which card lies on which cell, a byte a cell
+    :param seats: the places (0-5) that play, clockwise
+    :param first: index into `seats` of the seat that begins
+    :param luck: not used: after the deal nothing is left to chance
+    :raises ValueError: the deal is not the deck of the rules, or the seats are not 2 to 6 places
+    """
+
+    name = "concentration"
+    profiles = PROFILES
+
+    def __init__(
+        self, rules: Rules, deal: bytes, seats: tuple[int, ...], first: int = 0, luck: int = 1
+    ) -> None:
+        if sorted(deal) != sorted(rules.deck):
+            raise ValueError("deal: not the cards of " + rules.name)
+        if not 2 <= len(seats) <= MOST or len(set(seats)) != len(seats):
+            raise ValueError("seats: 2 to 6 different places")
+        if not 0 <= first < len(seats):
+            raise ValueError("first: no such seat")
+        self.rules = rules
+        self.deal = bytes(deal)
+        self.seats = tuple(seats)
+        self.piles = tuple([bytearray() for _ in seats])
+        """The cells each seat captured, in the order of capture."""
+        self.acting = first
+        self.phase = FIRST
+        self.turn = first
+        self.first = self.second = _NO_CELL
+        self._faces = bytearray(bytes([FACE_DOWN]) * len(deal))
+        self._left = len(deal)
+
+    def is_legal(self, action: int) -> bool:
+        """Return whether `action` may be applied now."""
+        if self.turn == CONSOLE:
+            return action == (CAPTURE if self.phase == MATCH else CONCEAL)
+        return 0 <= action < len(self._faces) and self._faces[action] == FACE_DOWN
+
+    def legal(self) -> tuple[int, ...]:
+        """Return every action that may be applied now."""
+        if self.turn == CONSOLE:
+            return (CAPTURE if self.phase == MATCH else CONCEAL,)
+        return tuple([cell for cell, face in enumerate(self._faces) if face == FACE_DOWN])
+
+    def apply(self, action: int) -> tuple[tuple, ...]:
+        """Do `action` and return what it caused: tuples of a word and its numbers.
+
+        :raises IllegalAction: it may not be done now; nothing has changed.
+        """
+        if not self.is_legal(action):
+            raise IllegalAction(action)
+        if action == CAPTURE:
+            return self._capture()
+        if action == CONCEAL:
+            return self._conceal()
+        return self._reveal(action)
+
+    def pending(self) -> tuple[int, int] | None:
+        """Return (action, after how many ms) that the console does by itself, or None."""
+        if self.phase == MATCH:
+            return (CAPTURE, self.rules.capture_ms)
+        if self.phase == MISS:
+            return (CONCEAL, self.rules.conceal_ms)
+        return None
+
+    def seen(self, seat: int | None = None) -> Seen:
+        """Return what the table sees; no seat sees more than another."""
+        wait = self.pending()
+        return Seen(
+            self.phase,
+            self.acting,
+            self.seats,
+            bytes(self._faces),
+            self.first,
+            self.second,
+            self.scores,
+            wait[1] if wait else 0,
+        )
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Pairs captured, one entry a seat."""
+        return tuple([len(pile) >> 1 for pile in self.piles])
+
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that win or share the victory; none before the end."""
+        return leaders(self.scores) if self.turn == OVER else ()
+
+    def _reveal(self, cell: int) -> tuple[tuple, ...]:
+        card = self._faces[cell] = self.deal[cell]
+        event = ("reveal", cell, card)
+        if self.phase == FIRST:
+            self.first = cell
+            self.phase = SECOND
+            return (event,)
+        self.second = cell
+        self.turn = CONSOLE
+        if self.rules.is_pair(self.deal[self.first], card):
+            self.phase = MATCH
+            return (event, ("pair", self.first, cell))
+        self.phase = MISS
+        return (event, ("mismatch", self.first, cell))
+
+    def _capture(self) -> tuple[tuple, ...]:
+        events = [("capture", self.acting, self.first, self.second)]
+        pile = self.piles[self.acting]
+        for cell in (self.first, self.second):
+            pile.append(cell)
+            self._faces[cell] = CAPTURED
+        self._left -= 2
+        self._begin(self.acting)
+        if not self._left:
+            self.phase = ENDED
+            self.turn = OVER
+            events.append(("over",) + self.winners())
+        return tuple(events)
+
+    def _conceal(self) -> tuple[tuple, ...]:
+        event = ("conceal", self.first, self.second)
+        self._faces[self.first] = self._faces[self.second] = FACE_DOWN
+        self._begin((self.acting + 1) % len(self.seats))
+        return (event, ("turn", self.acting))
+
+    def _begin(self, seat: int) -> None:
+        self.acting = self.turn = seat
+        self.phase = FIRST
+        self.first = self.second = _NO_CELL
+
+    def to_text(self) -> str:
+        """Return the whole game on one line; `from_text` gives it back exactly."""
+        opened = [str(cell) for cell in (self.first, self.second) if cell != _NO_CELL]
+        piles = ["+".join([str(cell) for cell in pile]) for pile in self.piles]
+        return " ".join(
+            (
+                self.name,
+                self.rules.name,
+                "seats=" + ",".join([str(place + 1) for place in self.seats]),
+                "turn=" + str(self.acting + 1),
+                "open=" + "+".join(opened),
+                "piles=" + "/".join(piles),
+                "deal=" + "".join([card_name(card) for card in self.deal]),
+            )
+        )
+
+    @classmethod
+    def from_text(cls, text: str) -> Concentration:
+        """Return the game of a line made by `to_text`.
+
+        :raises ValueError: the line is not one; the message begins with the field at fault.
+        """
+        words = text.split()
+        if len(words) != 2 + len(_FIELDS) or words[0] != cls.name:
+            raise ValueError("text: a line of %s has %d words" % (cls.name, 2 + len(_FIELDS)))
+        rules = [profile for profile in cls.profiles if profile.name == words[1]]
+        if not rules:
+            raise ValueError("profile: " + words[1])
+        values = [_value(word, field) for word, field in zip(words[2:], _FIELDS)]
+        seats = [number - 1 for number in _numbers("seats", values[0], ",")]
+        if [seat for seat in seats if not 0 <= seat < MOST]:
+            raise ValueError("seats: " + values[0])
+        turn = _numbers("turn", values[1], ",")
+        if len(turn) != 1 or not 1 <= turn[0] <= len(seats):
+            raise ValueError("turn: " + values[1])
+        game = cls(rules[0], _cards(values[4]), tuple(seats), turn[0] - 1)
+        game._put_piles(values[3])
+        game._put_open(values[2])
+        return game
+
+    def _put_piles(self, text: str) -> None:
+        piles = text.split("/")
+        if len(piles) != len(self.seats):
+            raise ValueError("piles: one for each seat, not " + text)
+        for seat, pile in enumerate(piles):
+            cells = _numbers("piles", pile, "+")
+            if len(cells) % 2:
+                raise ValueError("piles: half a pair in " + pile)
+            for at in range(0, len(cells), 2):
+                self._put_pair(seat, cells[at], cells[at + 1])
+        if not self._left:
+            self.phase = ENDED
+            self.turn = OVER
+
+    def _put_pair(self, seat: int, a: int, b: int) -> None:
+        for cell in (a, b):
+            if not 0 <= cell < len(self._faces) or self._faces[cell] == CAPTURED:
+                raise ValueError("piles: cell %d" % cell)
+            self._faces[cell] = CAPTURED
+            self.piles[seat].append(cell)
+        if not self.rules.is_pair(self.deal[a], self.deal[b]):
+            raise ValueError("piles: %d and %d are no pair" % (a, b))
+        self._left -= 2
+
+    def _put_open(self, text: str) -> None:
+        cells = _numbers("open", text, "+")
+        if len(cells) > 2:
+            raise ValueError("open: more than two cards, " + text)
+        for cell in cells:
+            if not self.is_legal(cell):
+                raise ValueError("open: cell %d" % cell)
+            self._reveal(cell)
+
+
+_FIELDS = ("seats", "turn", "open", "piles", "deal")
+
+
+def _value(word: str, field: str) -> str:
+    if not word.startswith(field + "="):
+        raise ValueError("%s: expected %s=..., got %s" % (field, field, word))
+    return word[len(field) + 1 :]
+
+
+def _numbers(field: str, text: str, separator: str) -> list[int]:
+    """Return the numbers of a field, written exactly as `to_text` writes them."""
+    if not text:
+        return []
+    try:
+        numbers = [int(part) for part in text.split(separator)]
+    except ValueError:
+        numbers = []
+    if separator.join([str(number) for number in numbers]) != text:
+        raise ValueError("%s: %s" % (field, text))
+    return numbers
+
+
+def _cards(text: str) -> bytes:
+    try:
+        return bytes([parse_card(text[at : at + 2]) for at in range(0, len(text), 2)])
+    except ValueError as error:
+        raise ValueError("deal: " + str(error))

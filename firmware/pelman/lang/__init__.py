@@ -1,0 +1,13 @@
+"""The words on the screen: one module a language, only the chosen one is loaded."""
+
+from __future__ import annotations
+
+LANGUAGES = ("en",)
+
+words = None
+
+
+def use(language: str) -> None:
+    """Load the words of `language`, one of LANGUAGES; from now on they are `lang.words`."""
+    global words  # noqa: PLW0603  there is one table, and it speaks one language
+    words = __import__("pelman.lang." + language, None, None, ("TITLE",))

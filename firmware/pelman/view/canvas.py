@@ -1,0 +1,71 @@
+"""Drawing into the screen's 1,024 bytes by whole pages of 8 rows: nothing but slices, so it is quick.
+
+`adafruit_framebuf` draws pixel by pixel: eleven letters take 40 ms on a Pico, here about 1 ms.
+A font or a set of pictures is a module of `art` with WIDTH, PAGES, RANGES and GLYPHS.
+"""
+
+from __future__ import annotations
+
+from pelman.view.frame import PAGES, WIDTH
+
+try:
+    from types import ModuleType
+except ImportError:
+    pass
+
+_BLANK = bytes(WIDTH * PAGES)
+_LIT = b"\xff" * WIDTH
+
+
+def clear(screen: bytearray) -> None:
+    """Make the whole screen dark."""
+    screen[:] = _BLANK
+
+
+def blit(screen: bytearray, x: int, page: int, glyphs: bytes, at: int, width: int, pages: int) -> None:
+    """Copy a picture of `width` columns and `pages` pages, which starts at `glyphs[at]`, to x, page.
+
+    It must lie wholly on the screen.
+    """
+    to = page * WIDTH + x
+    for _ in range(pages):
+        screen[to : to + width] = glyphs[at : at + width]
+        to += WIDTH
+        at += width
+
+
+def text(screen: bytearray, x: int, page: int, string: str, font: ModuleType) -> int:
+    """Write `string` from x on and return the column behind it; what passes the edge is left out."""
+    width = font.WIDTH
+    pages = font.PAGES
+    size = width * pages
+    for letter in string:
+        if x + width > WIDTH:
+            break
+        blit(screen, x, page, font.GLYPHS, _glyph(ord(letter), font.RANGES) * size, width, pages)
+        x += width
+    return x
+
+
+def centred(screen: bytearray, page: int, string: str, font: ModuleType) -> None:
+    """Write `string` in the middle of the screen."""
+    text(screen, max(0, WIDTH - font.WIDTH * len(string) >> 1), page, string, font)
+
+
+def fill(screen: bytearray, x: int, page: int, width: int, byte: int = 0xFF) -> None:
+    """Fill `width` columns of one page with a pattern of 8 rows."""
+    to = page * WIDTH + x
+    screen[to : to + width] = _LIT[:width] if byte == 0xFF else bytes((byte,)) * width
+
+
+def invert(screen: bytearray, x: int, page: int, width: int) -> None:
+    """Turn dark to lit and lit to dark in `width` columns of one page."""
+    for at in range(page * WIDTH + x, page * WIDTH + x + width):
+        screen[at] ^= 0xFF
+
+
+def _glyph(code: int, ranges: tuple[tuple[int, int, int], ...]) -> int:
+    for first, last, index in ranges:
+        if first <= code <= last:
+            return index + code - first
+    return 0

@@ -1,0 +1,140 @@
+"""How the pair game looks: keys, cards, scores, the time that runs down, the ranking."""
+
+from __future__ import annotations
+
+from pelman import lang
+from pelman.art import cards, large, medium, small
+from pelman.core.grid import CELLS, MENU, OK
+from pelman.core.seats import leaders, places
+from pelman.games.concentration import CAPTURED, ENDED, FACE_DOWN, MATCH, MISS, SECOND
+from pelman.view import canvas, cues, palette
+from pelman.view.frame import BLINK, BREATHE, NEVER, WIDTH
+
+try:
+    from pelman.games.concentration import Seen
+    from pelman.view.frame import Frame
+except ImportError:
+    pass
+
+TICK_MS = 50
+"""The time bar moves in steps of this."""
+
+_CUES = (cues.SILENCE, cues.REVEAL, cues.PAIR, cues.MISMATCH, cues.WIN)
+_CARD_PAGE = 1
+_RIGHT = WIDTH - cards.RANK_WIDTH - cards.SUIT_WIDTH
+_BAR_PAGE = 7
+_SCORE_WIDTH = 21
+
+
+def light(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Set the frame's keys and cue: keys that may be pressed glow in the colour of the seat to act."""
+    phase = seen.phase
+    frame.cue = _CUES[phase]
+    frame.wake_ms = TICK_MS if phase == MISS else NEVER
+    if phase == ENDED:
+        _light_result(seen, frame.keys)
+        return
+    keys = frame.keys
+    place = seen.places[seen.acting]
+    closed = palette.GLOW + place if phase <= SECOND else palette.FAINT
+    cell = 0
+    for face in seen.faces:
+        if face == FACE_DOWN:
+            keys[cell] = closed
+        elif face == CAPTURED:
+            keys[cell] = palette.OFF
+        elif phase == MATCH:
+            keys[cell] = palette.SEAT + place + BLINK
+        else:
+            keys[cell] = palette.RED_FACE if face & 3 in (1, 2) else palette.BLACK_FACE
+        cell += 1
+    for key in range(CELLS, len(keys)):
+        keys[key] = palette.OFF
+
+
+def _light_result(seen: Seen, keys: bytearray) -> None:
+    """Share the board out: two cells for each pair of a seat; the winners' breathe."""
+    best = max(seen.scores)
+    cell = 0
+    for seat, score in enumerate(seen.scores):
+        code = palette.SEAT + seen.places[seat] + (BREATHE if score == best else 0)
+        for _ in range(2 * score):
+            keys[cell] = code
+            cell += 1
+    for key in range(CELLS, len(keys)):
+        keys[key] = palette.OFF
+    keys[OK] = palette.GO + BREATHE
+    keys[MENU] = palette.FAINT
+
+
+def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Draw the frame's screen and set when it changes by itself."""
+    screen = frame.screen
+    canvas.clear(screen)
+    if seen.phase == ENDED:
+        _draw_result(seen, screen)
+        return
+    _draw_scores(seen, screen)
+    if seen.first >= 0:
+        _draw_card(screen, 0, seen.faces[seen.first])
+    else:
+        _draw_player(seen, screen)
+    if seen.second >= 0:
+        _draw_card(screen, _RIGHT, seen.faces[seen.second])
+    else:
+        canvas.blit(screen, _RIGHT, _CARD_PAGE, cards.BACK, 0, WIDTH - _RIGHT, cards.PAGES)
+    if seen.phase == MATCH:
+        canvas.centred(screen, _BAR_PAGE, lang.words.PAIR, small)
+    elif seen.phase == MISS:
+        frame.wake_ms = _draw_time(seen.wait_ms, age_ms, screen)
+
+
+def _draw_scores(seen: Seen, screen: bytearray) -> None:
+    """Write number and pairs of each seat along the top; the seat to act is lit."""
+    for seat, score in enumerate(seen.scores):
+        x = seat * _SCORE_WIDTH
+        canvas.text(screen, x + 1, 0, "%d:%d" % (seen.places[seat] + 1, score), small)
+        if seat == seen.acting:
+            canvas.invert(screen, x, 0, _SCORE_WIDTH - 1)
+
+
+def _draw_player(seen: Seen, screen: bytearray) -> None:
+    canvas.text(screen, 0, 1, lang.words.PLAYER, medium)
+    canvas.text(screen, 16, 3, str(seen.places[seen.acting] + 1), large)
+
+
+def _draw_card(screen: bytearray, x: int, card: int) -> None:
+    suit = card & 3
+    ranks = cards.RANKS_RED if suit in (1, 2) else cards.RANKS_BLACK
+    size = cards.RANK_WIDTH * cards.PAGES
+    canvas.blit(screen, x, _CARD_PAGE, ranks, (card >> 2) * size, cards.RANK_WIDTH, cards.PAGES)
+    size = cards.SUIT_WIDTH * cards.PAGES
+    x += cards.RANK_WIDTH
+    canvas.blit(screen, x, _CARD_PAGE, cards.SUITS, suit * size, cards.SUIT_WIDTH, cards.PAGES)
+
+
+def _draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:
+    """Draw what is left of the time; return the age at which the bar is shorter."""
+    tick = age_ms // TICK_MS
+    left_ms = max(0, wait_ms - tick * TICK_MS)
+    canvas.fill(screen, 0, _BAR_PAGE, WIDTH, 0x24)
+    canvas.fill(screen, 0, _BAR_PAGE, left_ms * WIDTH // wait_ms, 0x7E)
+    return (tick + 1) * TICK_MS
+
+
+def _draw_result(seen: Seen, screen: bytearray) -> None:
+    """Write who won, then the ranking."""
+    words = lang.words
+    best = leaders(seen.scores)
+    if len(best) == 1:
+        title = "%s %d %s" % (words.PLAYER, seen.places[best[0]] + 1, words.WINS)
+    else:
+        title = words.SHARED
+    canvas.centred(screen, 0, title, medium)
+    ranks = places(seen.scores)
+    font = medium if len(ranks) <= 3 else small
+    page = 2
+    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
+        line = "%d. %s %d %2d" % (ranks[seat], words.PLAYER, seen.places[seat] + 1, seen.scores[seat])
+        canvas.centred(screen, page, line, font)
+        page += font.PAGES

@@ -1,0 +1,25 @@
+"""The cues: short tunes as pairs of (frequency in Hz, 0 for a rest; length in ms)."""
+
+from __future__ import annotations
+
+SILENCE = 0
+REVEAL = 1
+PAIR = 2
+MISMATCH = 3
+ILLEGAL = 4
+JOIN = 5
+LEAVE = 6
+WIN = 7
+START = 8
+
+TUNES = (
+    (),
+    ((880, 40),),
+    ((784, 90), (1047, 90), (1319, 160)),
+    ((440, 110), (370, 180)),
+    ((147, 90),),
+    ((659, 60), (880, 80)),
+    ((880, 60), (659, 80)),
+    ((784, 120), (1047, 120), (1319, 120), (1568, 360)),
+    ((523, 80), (784, 120)),
+)

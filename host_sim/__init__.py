@@ -1,0 +1,1 @@
+"""The desk: a Pico's surroundings for the unmodified firmware, and a window to look at it."""

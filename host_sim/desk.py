@@ -1,0 +1,183 @@
+"""The desk: powers a device, runs the real firmware on it in virtual time, and presses its keys."""
+
+from __future__ import annotations
+
+import re
+import runpy
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+
+import greenlet
+
+from host_sim.board import load_board
+from host_sim.clock import PowerOff, Reload, Reset
+from host_sim.keys import parse_key
+from host_sim.surroundings import Surroundings
+from host_sim.world import World
+
+FIRMWARE = Path(__file__).parent.parent / "firmware"
+BOOT_MS = 2310  # from power-on or reset to code.py, measured
+RELOAD_MS = 300  # from reload() to code.py, a guess
+TAP_MS = 60
+
+_BOARD = Path("pelman/boards/rev_a.py")
+_SEED_LINE = re.compile(r"^[ \t]*SEED[ \t]*=.*\n?", re.MULTILINE)
+
+
+class Desk:
+    """One device with its firmware, driven step by step: nothing happens but within `wait()`.
+
+    The firmware is a greenlet that runs until the clock reaches the time waited for.
+    `settings` replaces the text of settings.toml; `seed` adds the line `SEED = N` to it.
+    """
+
+    def __init__(
+        self, seed: int | None = None, settings: str | None = None, firmware: Path = FIRMWARE
+    ) -> None:
+        board = firmware / _BOARD
+        self.world = World(load_board(board if board.exists() else FIRMWARE / _BOARD))
+        self.world.pause = self._pause
+        self._firmware_dir = firmware.resolve()
+        self._volume = tempfile.TemporaryDirectory(prefix="pelman-")
+        text = read_settings(firmware) if settings is None else settings
+        (Path(self._volume.name) / "settings.toml").write_text(with_seed(text, seed), encoding="utf-8")
+        self._surroundings = Surroundings(
+            self.world, self._firmware_dir, Path(self._volume.name), self._report
+        )
+        self._firmware: greenlet.greenlet | None = None
+
+    def __enter__(self) -> Desk:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Power off and remove the volume."""
+        self.power_off()
+        self._volume.cleanup()
+
+    def power_on(self) -> None:
+        """Plug it in at time 0; code.py starts at BOOT_MS."""
+        self.power_off()
+        self.world.power_up()
+        self._firmware = greenlet.greenlet(self._live)
+
+    def power_off(self) -> None:
+        """Pull the plug: the firmware ends where it is, even in the middle of a write to flash."""
+        if self.is_running:
+            self._switch(PowerOff())
+        self._firmware = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether firmware runs; not after an exception or the end of code.py."""
+        return self._firmware is not None and not self._firmware.dead
+
+    @property
+    def now_ms(self) -> int:
+        return self.world.now_ms
+
+    def wait(self, ms: float) -> None:
+        """Let virtual time pass; the firmware runs on until then."""
+        self.world.until_us += round(ms * 1000)
+        if self.is_running:
+            self._switch(None)
+        self.world.now_us = self.world.until_us
+
+    def press(self, key: int | str) -> None:
+        """Hold a key down: 0-55, "r1c1", "menu"..."""
+        self.world.set_key(parse_key(key), True)
+
+    def release(self, key: int | str) -> None:
+        """Let a key go."""
+        self.world.set_key(parse_key(key), False)
+
+    def tap(self, key: int | str, hold_ms: float = TAP_MS) -> None:
+        """Press a key, wait, and let it go."""
+        self.press(key)
+        self.wait(hold_ms)
+        self.release(key)
+
+    def say(self, text: str) -> None:
+        """Leave a note in the trace."""
+        self.world.tell("say", text)
+
+    # Between desk and firmware
+
+    def _switch(self, halt: BaseException | None) -> None:
+        assert self._firmware is not None
+        self._firmware.parent = greenlet.getcurrent()
+        with self._surroundings:
+            self._firmware.switch(halt)
+
+    def _pause(self) -> None:
+        """In the firmware: back to the desk; raises what it sends instead of more time."""
+        assert self._firmware is not None and self._firmware.parent is not None
+        halt = self._firmware.parent.switch()
+        if halt is not None:
+            raise halt
+
+    def _live(self, halt: BaseException | None) -> None:
+        """In the firmware: from power-on to the end of code.py, over all resets and reloads."""
+        delay_ms = BOOT_MS
+        while halt is None:
+            try:
+                self._start(delay_ms)
+                return
+            except PowerOff:
+                return
+            except Reload:
+                delay_ms = RELOAD_MS
+            except Reset:
+                delay_ms = BOOT_MS
+                self.world.started_us = self.world.now_us
+            finally:
+                self.world.release_chip()
+
+    def _start(self, delay_ms: int) -> None:
+        start_us = self.world.now_us
+        if delay_ms == BOOT_MS:
+            self._run("boot.py")
+            self.world.release_chip()
+        self.world.spend(start_us + delay_ms * 1000 - self.world.now_us)
+        self._run("code.py")
+
+    def _run(self, program: str) -> None:
+        path = self._firmware_dir / program
+        if program == "boot.py" and not path.exists():
+            return
+        self._surroundings.fresh()
+        try:
+            runpy.run_path(str(path), run_name="__main__")
+        except Exception as error:  # noqa: BLE001 - as CircuitPython, the desk reports it and lives on
+            self._report(error)
+
+    def _report(self, error: BaseException, *_more: object, **_options: object) -> None:
+        frames = error.__traceback__
+        while frames and not frames.tb_frame.f_code.co_filename.startswith(str(self._firmware_dir)):
+            frames = frames.tb_next  # the desk's own
+        text = "".join(traceback.format_exception(type(error), error, frames))
+        self.world.crashes.append(text)
+        print(text, end="", file=sys.stderr)
+
+
+def read_settings(firmware: Path = FIRMWARE) -> str:
+    """The firmware's own settings.toml, "" if it has none."""
+    path = firmware / "settings.toml"
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def has_seed(settings: str) -> bool:
+    """Whether a settings.toml chooses the seed of all deals."""
+    return _SEED_LINE.search(settings) is not None
+
+
+def with_seed(settings: str, seed: int | None) -> str:
+    """A settings.toml with the seed in place of its own; None leaves it as it is."""
+    if seed is None:
+        return settings
+    text = _SEED_LINE.sub("", settings)
+    return f"{text}{'' if text.endswith(chr(10)) or not text else chr(10)}SEED = {seed}\n"

@@ -1,0 +1,46 @@
+"""`supervisor`: the clock of the firmware's loop, restart, and what runs it."""
+
+from __future__ import annotations
+
+from host_sim.clock import Reload
+from host_sim.world import current
+
+_world = current()
+
+
+class RunReason:
+    """Why code.py runs."""
+
+    STARTUP, AUTO_RELOAD, SUPERVISOR_RELOAD, REPL_RELOAD = (object() for _ in range(4))
+
+
+class Runtime:
+    """A Pico on a USB charger: no host."""
+
+    usb_connected = serial_connected = False
+    serial_bytes_available = 0
+    autoreload = True
+    display = None
+    run_reason = RunReason.STARTUP
+    safe_mode_reason = None
+
+
+class StatusBar:
+    """The line with CircuitPython's state on a console or display."""
+
+    console = display = True
+
+
+def ticks_ms() -> int:
+    """Milliseconds, from 0x1FFF0000 at reset, modulo 2^29; each call is one turn of the firmware's loop."""
+    _world.turn()
+    return _world.ticks_ms()
+
+
+def reload() -> None:
+    """Run code.py anew."""
+    raise Reload
+
+
+runtime = Runtime()
+status_bar = StatusBar()

@@ -1,0 +1,76 @@
+"""What the firmware finds around it while it runs: its folder, paths, modules and native names."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+from host_sim.world import World, set_current
+
+NATIVE = Path(__file__).parent / "native"
+
+_LIBRARIES = {"neopixel", "__main__"}  # and adafruit_*: each firmware imports its own, above its own natives
+_SHADOWED = {"code", "boot", "safemode"}  # programs in the firmware's folder, not modules
+
+
+class Surroundings:
+    """A context: inside, the process looks like the Pico; outside, all is as it was, for other desks."""
+
+    def __init__(
+        self, world: World, firmware: Path, volume: Path, print_exception: Callable[..., None]
+    ) -> None:
+        self._world = world
+        self._volume = volume
+        self._print_exception = print_exception
+        self._path = [str(NATIVE), *sys.path, str(firmware)]
+        self._argv = [str(firmware / "code.py")]
+        self._modules: dict[str, ModuleType] = {}
+        natives = {path.stem for path in NATIVE.glob("*.py")}
+        programs = {path.stem for path in firmware.iterdir() if path.is_dir() or path.suffix == ".py"}
+        self._own = natives | programs - _SHADOWED | _LIBRARIES
+        self._builtin = natives & set(sys.builtin_module_names)  # found before any path
+
+    def fresh(self) -> None:
+        """Forget all modules of the firmware, from the inside, as a restart does."""
+        self._take_modules()
+        for name in self._builtin:
+            _load(name)
+
+    def __enter__(self) -> None:
+        self._outer = (os.getcwd(), sys.path, sys.argv, traceback.print_exception, set_current(self._world))
+        self._outer_modules = self._take_modules()
+        sys.modules.update(self._modules)
+        os.chdir(self._volume)
+        sys.path, sys.argv, traceback.print_exception = self._path, self._argv, self._print_exception
+
+    def __exit__(self, *_error: object) -> None:
+        self._modules = self._take_modules()
+        sys.modules.update(self._outer_modules)
+        folder, sys.path, sys.argv, traceback.print_exception, world = self._outer
+        os.chdir(folder)
+        set_current(world)
+
+    def _take_modules(self) -> dict[str, ModuleType]:
+        own = self._own
+        taken = {
+            name: module
+            for name, module in sys.modules.items()
+            if name.partition(".")[0] in own or name.startswith("adafruit_")
+        }
+        for name in taken:
+            del sys.modules[name]
+        return taken
+
+
+def _load(name: str) -> None:
+    """Import one of the native folder by path, in place of a module built into Python."""
+    spec = importlib.util.spec_from_file_location(name, NATIVE / f"{name}.py")
+    if spec is None or spec.loader is None:
+        raise ImportError(name)
+    sys.modules[name] = module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)

@@ -1,0 +1,24 @@
+"""Cards and their names."""
+
+from pelman.core import cards
+from plain import refusal
+
+
+def test_every_card_has_a_name_of_its_own_and_is_found_by_it():
+    names = [cards.card_name(card) for card in cards.DECK]
+    assert len(set(names)) == 52
+    assert [cards.parse_card(name) for name in names] == list(range(52))
+
+
+def test_a_deck_holds_four_of_each_rank_and_thirteen_of_each_suit():
+    assert [len([card for card in cards.DECK if cards.rank(card) == rank]) for rank in range(13)] == [4] * 13
+    assert [len([card for card in cards.DECK if cards.suit(card) == suit]) for suit in range(4)] == [13] * 4
+
+
+def test_hearts_and_diamonds_are_red():
+    assert [cards.is_red(cards.parse_card("7" + suit)) for suit in "cdhs"] == [False, True, True, False]
+
+
+def test_what_is_no_card_is_refused():
+    for name in ("", "7", "7x", "1h", "h7", "7hh", "Àh"):
+        assert name in refusal(cards.parse_card, name)

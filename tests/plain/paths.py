@@ -1,0 +1,5 @@
+"""Where things are; CPython only."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
