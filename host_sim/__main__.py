@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from host_sim.desk import Desk, has_seed, read_settings
-from host_sim.script import Command, ScriptError, parse, run
+from host_sim.script import Command, ScriptError, Show, parse, run
 from host_sim.trace import Trace
 
 _EXAMPLE = """\
@@ -87,11 +87,22 @@ def _play(options: argparse.Namespace, commands: list[Command], desk: Desk) -> i
     desk.power_on()
     if options.headless:
         run(commands, desk, show)
-    else:
-        from host_sim.window import Window  # noqa: PLC0415
-
-        Window(desk).run(commands, show, is_hurried=options.no_wait)
+    elif not _open_window(desk, commands, show, options.no_wait):
+        return 1
     return 1 if desk.world.crashes else 0
+
+
+def _open_window(desk: Desk, commands: list[Command], show: Show, is_hurried: bool) -> bool:
+    from host_sim.window import NoDisplay, Window  # noqa: PLC0415
+
+    try:
+        window = Window(desk)
+    except NoDisplay as error:
+        print(f"The window needs a display ({error}).", file=sys.stderr)
+        print("Without one, play a script: python -m host_sim --headless --script FILE", file=sys.stderr)
+        return False
+    window.run(commands, show, is_hurried)
+    return True
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ _CONTROL_GAP = 18
 _CONTROL_COLUMNS = (4, 5, 7, 8)
 _RAISED = 5  # how far a key stands out, in pixels
 _GLOW = 132
-_EXPOSURE = 2.2  # an LED at half its current already looks fully bright
+_EXPOSURE = 3.0  # an LED at a third of its current already looks fully bright
 
 
 def device(world: World, pressed: Collection[int] | None = None) -> pygame.Surface:

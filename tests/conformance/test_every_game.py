@@ -156,9 +156,7 @@ def test_keys_glow_exactly_where_a_press_is_legal(profile, seed, count, steps):
     palette = __import__("pelman.view.palette", fromlist=["GLOW"])
     frame = Frame()
     view.light(game.seen(), 0, frame)
-    glowing = {
-        key for key in range(CELLS) if palette.GLOW <= frame.keys[key] % 64 < palette.GLOW + MOST
-    }
+    glowing = {key for key in range(CELLS) if palette.GLOW <= frame.keys[key] % 64 < palette.GLOW + MOST}
     assert glowing == (set(game.legal()) if game.turn >= 0 else set())
 
 

@@ -1,7 +1,8 @@
 """Cards and their names."""
 
-from pelman.core import cards
 from plain import refusal
+
+from pelman.core import cards
 
 
 def test_every_card_has_a_name_of_its_own_and_is_found_by_it():

@@ -1,19 +1,10 @@
 """The rules of Memory by example (sources 000 and 002); runs on CPython and on MicroPython."""
 
+from plain import refusal
+
 from pelman.core.cards import DECK
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, OVER, IllegalAction
-from pelman.games.concentration import (
-    CAPTURED,
-    ENDED,
-    FACE_DOWN,
-    FIRST,
-    MATCH,
-    MEMORY,
-    MISS,
-    SECOND,
-    Concentration,
-)
-from plain import refusal
+from pelman.games.concentration import MEMORY, Concentration, Seen
 
 # In the order of the deck cells 0-3 hold the aces, 4-7 the twos, and so on.
 A_CLUBS, A_DIAMONDS, A_HEARTS, A_SPADES, TWO_CLUBS = 0, 1, 2, 3, 4
@@ -31,8 +22,8 @@ def test_a_turn_begins_with_every_card_face_down_and_any_of_them_legal():
     game = new()
     assert game.turn == 0
     assert game.legal() == tuple(range(52))
-    assert game.seen().faces == bytes([FACE_DOWN]) * 52
-    assert game.seen().phase == FIRST
+    assert game.seen().faces == bytes([Seen.FACE_DOWN]) * 52
+    assert game.seen().phase == Seen.FIRST
     assert game.pending() is None
 
 
@@ -40,7 +31,7 @@ def test_the_first_card_is_revealed_to_all_and_may_not_be_chosen_again():
     game = new()
     assert game.apply(TWO_CLUBS) == (("reveal", 4, 4),)
     seen = game.seen()
-    assert seen.phase == SECOND and seen.first == 4 and seen.faces[4] == 4
+    assert seen.phase == Seen.SECOND and seen.first == 4 and seen.faces[4] == 4
     assert 4 not in game.legal() and len(game.legal()) == 51
     assert not game.is_legal(4)
 
@@ -50,7 +41,7 @@ def test_the_same_rank_is_a_pair_whatever_the_suits():
         game = new()
         events = play(game, A_CLUBS, other)
         assert events[1][1] == ("pair", A_CLUBS, other)
-        assert game.seen().phase == MATCH
+        assert game.seen().phase == Seen.MATCH
 
 
 def test_a_pair_is_captured_scores_one_and_the_same_seat_goes_on():
@@ -67,7 +58,7 @@ def test_a_pair_is_captured_scores_one_and_the_same_seat_goes_on():
 def test_a_hole_stays_and_cannot_be_used():
     game = new()
     play(game, A_CLUBS, A_HEARTS, CAPTURE)
-    assert game.seen().faces[A_CLUBS] == CAPTURED
+    assert game.seen().faces[A_CLUBS] == Seen.CAPTURED
     assert not game.is_legal(A_CLUBS)
     before = game.to_text()
     refusal(game.apply, A_CLUBS)
@@ -80,10 +71,10 @@ def test_a_mismatch_stays_visible_for_five_seconds_then_is_concealed_in_place_fo
     assert events[1][1] == ("mismatch", A_CLUBS, TWO_CLUBS)
     assert game.turn == CONSOLE and game.legal() == (CONCEAL,) and game.pending() == (CONCEAL, 5000)
     seen = game.seen()
-    assert seen.phase == MISS and seen.faces[A_CLUBS] == A_CLUBS and seen.faces[TWO_CLUBS] == TWO_CLUBS
+    assert seen.phase == Seen.MISS and seen.faces[A_CLUBS] == A_CLUBS and seen.faces[TWO_CLUBS] == TWO_CLUBS
     assert game.apply(CONCEAL) == (("conceal", A_CLUBS, TWO_CLUBS), ("turn", 1))
     assert game.turn == 1 and game.scores == (0, 0)
-    assert game.seen().faces == bytes([FACE_DOWN]) * 52
+    assert game.seen().faces == bytes([Seen.FACE_DOWN]) * 52
 
 
 def test_a_third_card_cannot_be_revealed():
@@ -125,7 +116,7 @@ def test_the_game_ends_with_twenty_six_pairs_and_the_largest_collection_wins():
         play(game, cell, cell + 1)
         events = game.apply(CAPTURE)
     assert events[-1] == ("over", 1)
-    assert game.turn == OVER and game.seen().phase == ENDED and game.legal() == ()
+    assert game.turn == OVER and game.seen().phase == Seen.ENDED and game.legal() == ()
     assert game.scores == (0, 26) and game.winners() == (1,)
     assert game.pending() is None
 
@@ -157,14 +148,16 @@ def test_a_deal_is_the_whole_deck():
 
 
 LINE = "concentration memory seats=1,3 turn=2 open=5 piles=0+1/2+3 deal="
-DEAL = "AcAdAhAs2c2d2h2s3c3d3h3s4c4d4h4s5c5d5h5s6c6d6h6s7c7d7h7s8c8d8h8s9c9d9h9sTcTdThTsJcJdJhJsQcQdQhQsKcKdKhKs"
+DEAL = (
+    "AcAdAhAs2c2d2h2s3c3d3h3s4c4d4h4s5c5d5h5s6c6d6h6s7c7d7h7s8c8d8h8s9c9d9h9sTcTdThTsJcJdJhJsQcQdQhQsKcKdKhKs"
+)
 
 
 def test_one_line_is_the_whole_game():
     game = Concentration.from_text(LINE + DEAL)
     assert game.to_text() == LINE + DEAL
     assert game.seats == (0, 2) and game.turn == 1 and game.scores == (1, 1)
-    assert game.seen().phase == SECOND and game.seen().first == 5
+    assert game.seen().phase == Seen.SECOND and game.seen().first == 5
 
 
 def test_a_bad_line_is_refused_with_the_field_at_fault():

@@ -7,7 +7,7 @@ from pelman.core.cards import DECK
 from pelman.core.deal import shuffled
 from pelman.core.game import CONSOLE, OVER, IllegalAction
 from pelman.core.luck import Luck
-from pelman.games.concentration import CAPTURED, FACE_DOWN, MEMORY, Concentration
+from pelman.games.concentration import MEMORY, Concentration, Seen
 
 
 def new(seed, seats=(0, 1, 2)):
@@ -26,10 +26,10 @@ def test_any_presses_at_all_leave_a_sound_game(seed, presses):
             continue
         assert game.deal == deal
         faces = game.seen().faces
-        assert faces.count(CAPTURED) >= captured
-        captured = faces.count(CAPTURED)
+        assert faces.count(Seen.CAPTURED) >= captured
+        captured = faces.count(Seen.CAPTURED)
         assert sum(game.scores) * 2 == captured
-        open_cells = [cell for cell, face in enumerate(faces) if face not in (CAPTURED, FACE_DOWN)]
+        open_cells = [cell for cell, face in enumerate(faces) if face not in (Seen.CAPTURED, Seen.FACE_DOWN)]
         assert len(open_cells) <= 2
         assert all(faces[cell] == deal[cell] for cell in open_cells)
 
@@ -74,7 +74,9 @@ def test_a_line_with_one_letter_changed_is_another_game_or_is_refused(seed, step
             game.apply(legal[luck.random_bytes(1)[0] % len(legal)])
     text = game.to_text()
     at = data.draw(st.integers(0, len(text) - 1))
-    changed = text[:at] + data.draw(st.characters(codec="ascii", exclude_categories=["Cc", "Zs"])) + text[at + 1 :]
+    changed = (
+        text[:at] + data.draw(st.characters(codec="ascii", exclude_categories=["Cc", "Zs"])) + text[at + 1 :]
+    )
     try:
         other = Concentration.from_text(changed)
     except ValueError:

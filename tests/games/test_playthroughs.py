@@ -1,14 +1,12 @@
 """Recorded whole games, told again by CPython and by MicroPython; `make accept` records them anew."""
 
 import os
-import subprocess
 
 import pytest
 import replay
 from interpreters import MICROPYTHON, micropython
 from paths import ROOT
 
-from pelman.core.cards import DECK
 from pelman.core.deal import shuffled
 from pelman.core.luck import Luck
 from pelman.games import GAMES

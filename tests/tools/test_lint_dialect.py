@@ -28,8 +28,9 @@ BAD = [
     ("from random import shuffle", "it is biased"),
     ("import functools", "write the loop"),
     ("import pathlib", "it is not on the Pico"),
-    ("from typing import Any", "within try"),
-    ("from collections.abc import Iterator", "within try"),
+    ("from typing import Any", "under `if TYPE_CHECKING:`"),
+    ("try:\n    from typing import Any\nexcept ImportError: pass", "under `if TYPE_CHECKING:`"),
+    ("from collections.abc import Iterator", "under `if TYPE_CHECKING:`"),
     ("from collections import Counter", "collections has no Counter"),
     ("from math import *", "star import"),
     ("import math\nx = math.gcd(4, 6)", "math has no gcd"),
@@ -142,11 +143,10 @@ from collections import namedtuple
 
 from micropython import const
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
-except ImportError:
-    pass
 
 _ROWS = const(4)
 Card = namedtuple("Card", ("rank", "suit"))

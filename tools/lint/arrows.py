@@ -4,7 +4,8 @@
     core, lang, art <- view         drivers: core.ticks alone; boards: nothing
                                     code.py joins drivers and boards with app
 
-Lazy imports count, and so does `__import__` of a name that begins with literal text.
+Lazy imports count, and so does `__import__` of a name that begins with literal text. Imports under
+`if TYPE_CHECKING:` do not: they are hints and run nowhere.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.lint.source import Source, firmware_sources, is_native, main
+from tools.lint.source import Source, firmware_sources, hint_imports, is_native, main
 
 MAY_IMPORT = {
     "core": ("core",),
@@ -76,7 +77,10 @@ def _is_below(inside: str, allowed: str) -> bool:
 
 def _imports(source: Source) -> Iterator[tuple[ast.AST, list[str]]]:
     """Every statement or call that imports, with what it names: modules, or names within pelman."""
+    hints = hint_imports(source.tree)
     for node in ast.walk(source.tree):
+        if node in hints:
+            continue
         if isinstance(node, ast.Import):
             yield node, [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

@@ -12,7 +12,7 @@ import builtins
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.lint.source import Source, firmware_sources, is_native, main
+from tools.lint.source import Source, firmware_sources, hint_imports, is_native, main
 
 ON_BOARD = frozenset(
     "__future__ array binascii collections errno gc hashlib io json math micropython os pelman re select "
@@ -20,11 +20,11 @@ ON_BOARD = frozenset(
 )
 """Modules that firmware may import, native ones aside (`tools.lint.arrows` says who may import those)."""
 HINTS = frozenset(("collections.abc", "types", "typing"))
-"""Modules for type hints: only within `try: … except ImportError: pass`."""
+"""Modules for type hints: only under `if TYPE_CHECKING:`."""
 INSTEAD_OF_MODULE = {
     "abc": "write plain classes",
     "asyncio": "write a non-blocking step()",
-    "collections.abc": "import it within try: … except ImportError: pass, for hints",
+    "collections.abc": "import it under `if TYPE_CHECKING:`, for hints",
     "copy": "copy by hand: list(x), dict(x)",
     "dataclasses": "write a class with __init__",
     "enum": "write module constants",
@@ -33,8 +33,8 @@ INSTEAD_OF_MODULE = {
     "logging": "hand an event to the app",
     "random": "it is biased: use pelman.core.luck, or os.urandom with rejection",
     "time": "take now_ms as an argument; ticks come from supervisor.ticks_ms()",
-    "types": "import it within try: … except ImportError: pass, for hints",
-    "typing": "import it within try: … except ImportError: pass, for hints",
+    "types": "import it under `if TYPE_CHECKING:`, for hints",
+    "typing": "import it under `if TYPE_CHECKING:`, for hints",
 }
 INSTEAD_OF_METHOD = {
     "as_integer_ratio": "compute with ints",
@@ -145,7 +145,7 @@ class _Reader:
 
     def __init__(self, source: Source) -> None:
         self._source = source
-        self._hint_imports = _hint_imports(source.tree)
+        self._hint_imports = hint_imports(source.tree)
         self._own_names = _bound_names(source.tree)
         self._natives = _native_names(source.tree)
 
@@ -227,7 +227,7 @@ class _Reader:
         yield node, "except*: write except"
 
     def on_TypeAlias(self, node: ast.AST) -> Iterator[Problem]:
-        yield node, "type alias: write the type out, or assign it within the try: of the hints"
+        yield node, "type alias: write the type out, or assign it under `if TYPE_CHECKING:`"
 
     def on_ExceptHandler(self, node: ast.ExceptHandler) -> Iterator[Problem]:
         if node.type is None:
@@ -324,18 +324,6 @@ def _is_future_annotations(node: ast.stmt) -> bool:
         and node.module == "__future__"
         and [alias.name for alias in node.names] == ["annotations"]
     )
-
-
-def _hint_imports(tree: ast.Module) -> set[ast.stmt]:
-    """The imports within `try: … except ImportError: pass`."""
-    found: set[ast.stmt] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Try) and any(
-            getattr(handler.type, "id", "") == "ImportError" and _is_pass(handler.body)
-            for handler in node.handlers
-        ):
-            found.update(node.body)
-    return found
 
 
 def _bound_names(tree: ast.Module) -> set[str]:

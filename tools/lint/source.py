@@ -50,6 +50,15 @@ def is_native(module: str) -> bool:
     return top in NATIVE or top.startswith(("adafruit_", "usb_"))
 
 
+def hint_imports(tree: ast.Module) -> set[ast.AST]:
+    """All that stands under `if TYPE_CHECKING:` after `TYPE_CHECKING = False`: hints."""
+    found: set[ast.AST] = set()
+    for node in tree.body:
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+            found.update(inner for statement in node.body for inner in ast.walk(statement))
+    return found
+
+
 def main(name: str, problems: Callable[[Path], list[str]]) -> None:
     """Run a lint on the project; print its problems and exit 1 if there are any."""
     print(f"check: {name}", flush=True)

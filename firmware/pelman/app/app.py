@@ -1,7 +1,8 @@
 """The app: takes keys to the scene that is on, and what it shows to the drivers. Never waits.
 
-A loop turn, in this order: keys, what is due by itself, then, if something changed, the lights at
-once (press-to-light is what a hand feels), the drawing of the screen, one span of it, the speaker.
+A loop turn, in this order: the time that has passed, keys, what is due by itself; then, if something
+changed, the lights at once (press-to-light is what a hand feels) and the drawing of the screen; last,
+one span of the screen.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from pelman.app.scene import Scene
 from pelman.core.ticks import diff_ms
 from pelman.view.cues import TUNES
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
     from pelman.app.settings import Settings
+    from pelman.drivers.console import Console
     from pelman.view.frame import Frame
-except ImportError:
-    pass
 
 _NOTHING = 255
 _RELEASED = 64
@@ -40,7 +41,7 @@ class App:
 
     def __init__(
         self,
-        console,  # noqa: ANN001  the drivers' side, which the app does not import
+        console: Console,
         frame: Frame,
         settings: Settings,
         random_bytes: Callable[[int], bytes],
@@ -57,18 +58,13 @@ class App:
         self.age_ms = 0
         self._is_changed = self._is_stale = self._is_fresh = False
         self._kept = set(sys.modules)
-        if settings.complaints:
-            self.go("notice")
-        else:
-            self.go("title")
+        self._next: tuple[str, tuple[object, ...]] | None = None
+        self._scene = Scene(self)
+        self.go("notice" if settings.complaints else "title")
 
     def go(self, name: str, *arguments: object) -> None:
-        """Leave the scene that is on, with all modules that it brought, for the one in `app/NAME.py`."""
-        self.scene: Scene | None = None
-        self._forget()
-        module = __import__("pelman.app." + name, None, None, ("Scene",))
-        self.scene = module.Scene(self, *arguments)
-        self.change()
+        """Leave the scene that is on for the one in `app/NAME.py`, at the end of this loop turn."""
+        self._next = (name, arguments)
 
     def change(self) -> None:
         """Tell that the scene has changed: it is drawn anew, its cue is heard, its age begins at 0."""
@@ -91,37 +87,50 @@ class App:
             self._is_fresh = False
         elif self.age_ms < _OLDEST_MS:
             self.age_ms += elapsed_ms
+        self._speaker.step(elapsed_ms)
         what = self._keys.poll(now_ms)
         while what != _NOTHING:
             if what < _RELEASED:
-                self.scene.press(what)
+                self._scene.press(what)
             else:
-                self.scene.release(what - _RELEASED)
+                self._scene.release(what - _RELEASED)
             what = self._keys.poll(now_ms)
-        self.scene.step(elapsed_ms)
+        self._scene.step(elapsed_ms)
+        if self._next:
+            self._enter(*self._next)
         if self._is_changed or self._is_stale or self.age_ms >= self._frame.wake_ms:
             self._show()
-        self._lights.step(elapsed_ms)
+        else:
+            self._lights.step(elapsed_ms)
         self._screen.step()
-        self._speaker.step(elapsed_ms)
 
     def _show(self) -> None:
         """Draw a frame. Its age counts from the next turn on: no light is ever on for too short a time."""
         frame = self._frame
-        self.scene.light(self.age_ms, frame)
+        self._scene.light(self.age_ms, frame)
         self._lights.show(frame.keys)
         if self._is_changed:
             self._is_fresh = True
             if frame.cue:
                 self.play(frame.cue)
         self._is_changed = self._is_stale = False
-        self.scene.draw(self.age_ms, frame)
+        self._scene.draw(self.age_ms, frame)
         self._screen.show()
+
+    def _enter(self, name: str, arguments: tuple[object, ...]) -> None:
+        """Drop the scene that was on with all modules that it brought, and begin the next one."""
+        self._next = None
+        self._scene = Scene(self)
+        self._forget()
+        module = __import__("pelman.app." + name, None, None, ("Scene",))
+        self._scene = module.Scene(self, *arguments)
+        self.change()
 
     def _forget(self) -> None:
         for name in list(sys.modules):
             if name.startswith("pelman.") and name not in self._kept:
                 package, _, module = name.rpartition(".")
                 del sys.modules[name]
-                delattr(sys.modules[package], module)
+                if package in sys.modules:
+                    delattr(sys.modules[package], module)
         gc.collect()

@@ -10,17 +10,17 @@ from pelman.core.grid import OK
 from pelman.view import canvas
 from pelman.view.frame import PAGES, WIDTH
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
+    from pelman.drivers.console import Console
     from pelman.view.frame import Frame
-except ImportError:
-    pass
 
 _NOTHING = 255
 
 
-def hold(error: Exception, console, frame: Frame, ticks_ms: Callable[[], int]) -> None:  # noqa: ANN001
+def hold(error: Exception, console: Console, frame: Frame, ticks_ms: Callable[[], int]) -> None:
     """Darken the lights, silence the speaker, show the error's type, message and line until OK is pressed."""
     console.speaker.off()
     console.lights.off()

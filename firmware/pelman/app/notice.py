@@ -10,10 +10,9 @@ from pelman.core.grid import OK
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import NEVER
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from pelman.view.frame import Frame
-except ImportError:
-    pass
 
 SHOWN_MS = 3000
 _MOST = 5

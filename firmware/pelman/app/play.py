@@ -11,11 +11,10 @@ from pelman.core.grid import CELLS, MENU, OK, PAGE
 from pelman.games import GAMES
 from pelman.view import canvas, cues
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from pelman.app.app import App
     from pelman.view.frame import Frame
-except ImportError:
-    pass
 
 LEAVE_MS = 2000
 """MENU held for this long ends the game."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from pelman.app.app import App
     from pelman.view.frame import Frame
-except ImportError:
-    pass
 
 
 class Scene:

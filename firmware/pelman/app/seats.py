@@ -10,11 +10,10 @@ from pelman.core.seats import MOST
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BREATHE, NEVER
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from pelman.app.app import App
     from pelman.view.frame import Frame
-except ImportError:
-    pass
 
 SEAT_KEYS = tuple([cell(1, 1 + 2 * place) for place in range(MOST)])
 """The key of each place at the table."""
@@ -67,11 +66,11 @@ class Scene(_Scene):
         for place in range(MOST):
             x = place * _BOX + 2
             if self._is_in[place]:
-                canvas.text(screen, x + 2, 2, str(place + 1), large)
+                canvas.text(screen, x, 2, str(place + 1), large)
                 for page in range(2, 6):
-                    canvas.invert(screen, x, page, _BOX - 1)
+                    canvas.invert(screen, x - 1, page, _BOX - 3)
             else:
-                canvas.text(screen, x + 6, 3, str(place + 1), medium)
+                canvas.text(screen, x + 4, 3, str(place + 1), medium)
         if self._is_enough():
             canvas.centred(screen, 6, words.PRESS_OK, medium)
         else:

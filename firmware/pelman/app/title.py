@@ -10,10 +10,9 @@ from pelman.core.seats import MOST
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BREATHE, NEVER
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from pelman.view.frame import Frame
-except ImportError:
-    pass
 
 
 class Scene(_Scene):

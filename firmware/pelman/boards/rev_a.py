@@ -16,7 +16,7 @@ KEYS = bytes((
     39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51,
     NONE, NONE, NONE, NONE, 52, 53, NONE, 54, 55, NONE, NONE, NONE, NONE,
 ))
-"""Number of a key in the matrix (row x 13 + column) -> what it is: a cell, or 52 MENU, 53 OK, 54 PAGE, 55 INFO."""
+"""Key number (row x 13 + column) -> what it is: 0-51 a cell, 52 MENU, 53 OK, 54 PAGE, 55 INFO."""
 
 LIGHT_OF = bytes((
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,

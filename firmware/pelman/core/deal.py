@@ -7,12 +7,11 @@ deal must be repeatable.
 
 from __future__ import annotations
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Callable
 
     RandomBytes = Callable[[int], bytes]
-except ImportError:
-    pass
 
 
 def below(limit: int, random_bytes: RandomBytes) -> int:

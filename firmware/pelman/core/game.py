@@ -1,9 +1,14 @@
 """The words that every game shares with the app: who acts, which actions, what is refused.
 
-An action is a small int: 0 to 127 press that cell; from 128 on it has a name.
+An action is a small int: 0 to 127 press that cell; from 128 on it has a name. An event, which an action
+causes, is a tuple of a word and its numbers, such as ("reveal", cell, card).
 """
 
 from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Event = tuple[str | int, ...]
 
 CONSOLE = -1
 """Value of `turn` while the console itself acts (see `pending`)."""

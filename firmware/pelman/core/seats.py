@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from typing import Sequence
-except ImportError:
-    pass
 
 MOST = 6
 """Places at the table; each has its number and its colour."""

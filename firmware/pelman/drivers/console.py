@@ -7,10 +7,11 @@ from pelman.drivers.lights import Lights
 from pelman.drivers.screen import Screen
 from pelman.drivers.speaker import Speaker
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from types import ModuleType
-except ImportError:
-    pass
+
+    from pelman.app.settings import Settings
 
 
 class Console:
@@ -22,7 +23,13 @@ class Console:
     :param picture: the bytes of the screen, see `Screen`
     """
 
-    def __init__(self, pins: ModuleType, settings, colours, picture: bytearray) -> None:
+    def __init__(
+        self,
+        pins: ModuleType,
+        settings: Settings,
+        colours: list[tuple[int, int, int]],
+        picture: bytearray,
+    ) -> None:
         self.keys = Keys(pins)
         self.lights = Lights(pins, colours, settings.brightness, settings.current_ma)
         self.speaker = Speaker(pins, settings.volume)

@@ -17,10 +17,9 @@ import keypad
 
 from pelman.core.ticks import diff_ms
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from types import ModuleType
-except ImportError:
-    pass
 
 INTERVAL_S = 0.002
 QUIET_MS = 15
@@ -100,7 +99,8 @@ class Keys:
         if is_closed == self._is_down[number]:
             return NOTHING
         self._is_down[number] = is_closed
-        return self._key_of[number] + (0 if is_closed else RELEASED)
+        key: int = self._key_of[number]
+        return key if is_closed else key + RELEASED
 
     def _settle(self, now_ms: int) -> int:
         for number in self._unsettled:

@@ -9,17 +9,16 @@ from __future__ import annotations
 import board
 import neopixel
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from types import ModuleType
-except ImportError:
-    pass
 
 STEP_MS = 50
 _GAMMA = 2.2
 _EFFECT = 64
 """A code is a colour's index (below this) plus a multiple of this for the effect."""
 
-_BREATHE = bytes([255 - 175 * abs(24 - step) // 24 for step in range(48)])
+_BREATHE = bytes([255 - 140 * abs(24 - step) // 24 for step in range(48)])
 _BLINK = b"\xff" * 5 + b"\x30" * 5
 _FLASH = b"\xff" * 3 + b"\x00" * 17
 _LEVELS = (b"\xff", _BREATHE, _BLINK, _FLASH)

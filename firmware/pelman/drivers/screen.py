@@ -10,10 +10,9 @@ import adafruit_ssd1306
 import board
 import busio
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from types import ModuleType
-except ImportError:
-    pass
 
 _WIDTH = 128
 _HEIGHT = 64

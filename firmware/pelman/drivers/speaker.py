@@ -5,10 +5,9 @@ from __future__ import annotations
 import board
 import pwmio
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from types import ModuleType
-except ImportError:
-    pass
 
 _DUTY = (0, 600, 4000, 32768)
 """Part of 65,536 that the line is high, for volume 0 to 3: a square wave is loudest at half."""

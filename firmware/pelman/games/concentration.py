@@ -6,7 +6,7 @@ The turn (figures and decisions: RULES, section 1):
     SECOND  it reveals another one: a pair leads to MATCH, else MISS
     MATCH   shown for `capture_ms`, then captured; the same seat goes on, without limit
     MISS    both stay visible for `conceal_ms`, then are concealed in place; the next seat's turn
-    OVER    the board is empty
+    ENDED   the board is empty
 
 Which of these it is follows from the cards that lie open, so the text of a game does not say it.
 """
@@ -17,14 +17,10 @@ from pelman.core.cards import DECK, card_name, parse_card
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, OVER, IllegalAction
 from pelman.core.seats import MOST, leaders
 
-FIRST = 0
-SECOND = 1
-MATCH = 2
-MISS = 3
-ENDED = 4
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pelman.core.game import Event
 
-FACE_DOWN = 255
-CAPTURED = 254
 _NO_CELL = -1
 
 
@@ -64,6 +60,15 @@ class Seen:
     :ivar scores: pairs, one entry a seat
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
     """
+
+    FIRST = 0
+    SECOND = 1
+    MATCH = 2
+    MISS = 3
+    ENDED = 4
+
+    FACE_DOWN = 255
+    CAPTURED = 254
 
     def __init__(
         self,
@@ -115,25 +120,25 @@ class Concentration:
         self.piles = tuple([bytearray() for _ in seats])
         """The cells each seat captured, in the order of capture."""
         self.acting = first
-        self.phase = FIRST
+        self.phase = Seen.FIRST
         self.turn = first
         self.first = self.second = _NO_CELL
-        self._faces = bytearray(bytes([FACE_DOWN]) * len(deal))
+        self._faces = bytearray(bytes([Seen.FACE_DOWN]) * len(deal))
         self._left = len(deal)
 
     def is_legal(self, action: int) -> bool:
         """Return whether `action` may be applied now."""
         if self.turn == CONSOLE:
-            return action == (CAPTURE if self.phase == MATCH else CONCEAL)
-        return 0 <= action < len(self._faces) and self._faces[action] == FACE_DOWN
+            return action == (CAPTURE if self.phase == Seen.MATCH else CONCEAL)
+        return 0 <= action < len(self._faces) and self._faces[action] == Seen.FACE_DOWN
 
     def legal(self) -> tuple[int, ...]:
         """Return every action that may be applied now."""
         if self.turn == CONSOLE:
-            return (CAPTURE if self.phase == MATCH else CONCEAL,)
-        return tuple([cell for cell, face in enumerate(self._faces) if face == FACE_DOWN])
+            return (CAPTURE if self.phase == Seen.MATCH else CONCEAL,)
+        return tuple([cell for cell, face in enumerate(self._faces) if face == Seen.FACE_DOWN])
 
-    def apply(self, action: int) -> tuple[tuple, ...]:
+    def apply(self, action: int) -> tuple[Event, ...]:
         """Do `action` and return what it caused: tuples of a word and its numbers.
 
         :raises IllegalAction: it may not be done now; nothing has changed.
@@ -148,9 +153,9 @@ class Concentration:
 
     def pending(self) -> tuple[int, int] | None:
         """Return (action, after how many ms) that the console does by itself, or None."""
-        if self.phase == MATCH:
+        if self.phase == Seen.MATCH:
             return (CAPTURE, self.rules.capture_ms)
-        if self.phase == MISS:
+        if self.phase == Seen.MISS:
             return (CONCEAL, self.rules.conceal_ms)
         return None
 
@@ -177,44 +182,44 @@ class Concentration:
         """Return the seats that win or share the victory; none before the end."""
         return leaders(self.scores) if self.turn == OVER else ()
 
-    def _reveal(self, cell: int) -> tuple[tuple, ...]:
+    def _reveal(self, cell: int) -> tuple[Event, ...]:
         card = self._faces[cell] = self.deal[cell]
         event = ("reveal", cell, card)
-        if self.phase == FIRST:
+        if self.phase == Seen.FIRST:
             self.first = cell
-            self.phase = SECOND
+            self.phase = Seen.SECOND
             return (event,)
         self.second = cell
         self.turn = CONSOLE
         if self.rules.is_pair(self.deal[self.first], card):
-            self.phase = MATCH
+            self.phase = Seen.MATCH
             return (event, ("pair", self.first, cell))
-        self.phase = MISS
+        self.phase = Seen.MISS
         return (event, ("mismatch", self.first, cell))
 
-    def _capture(self) -> tuple[tuple, ...]:
-        events = [("capture", self.acting, self.first, self.second)]
+    def _capture(self) -> tuple[Event, ...]:
+        events: list[Event] = [("capture", self.acting, self.first, self.second)]
         pile = self.piles[self.acting]
         for cell in (self.first, self.second):
             pile.append(cell)
-            self._faces[cell] = CAPTURED
+            self._faces[cell] = Seen.CAPTURED
         self._left -= 2
         self._begin(self.acting)
         if not self._left:
-            self.phase = ENDED
+            self.phase = Seen.ENDED
             self.turn = OVER
             events.append(("over",) + self.winners())
         return tuple(events)
 
-    def _conceal(self) -> tuple[tuple, ...]:
+    def _conceal(self) -> tuple[Event, ...]:
         event = ("conceal", self.first, self.second)
-        self._faces[self.first] = self._faces[self.second] = FACE_DOWN
+        self._faces[self.first] = self._faces[self.second] = Seen.FACE_DOWN
         self._begin((self.acting + 1) % len(self.seats))
         return (event, ("turn", self.acting))
 
     def _begin(self, seat: int) -> None:
         self.acting = self.turn = seat
-        self.phase = FIRST
+        self.phase = Seen.FIRST
         self.first = self.second = _NO_CELL
 
     def to_text(self) -> str:
@@ -268,14 +273,14 @@ class Concentration:
             for at in range(0, len(cells), 2):
                 self._put_pair(seat, cells[at], cells[at + 1])
         if not self._left:
-            self.phase = ENDED
+            self.phase = Seen.ENDED
             self.turn = OVER
 
     def _put_pair(self, seat: int, a: int, b: int) -> None:
         for cell in (a, b):
-            if not 0 <= cell < len(self._faces) or self._faces[cell] == CAPTURED:
+            if not 0 <= cell < len(self._faces) or self._faces[cell] == Seen.CAPTURED:
                 raise ValueError("piles: cell %d" % cell)
-            self._faces[cell] = CAPTURED
+            self._faces[cell] = Seen.CAPTURED
             self.piles[seat].append(cell)
         if not self.rules.is_pair(self.deal[a], self.deal[b]):
             raise ValueError("piles: %d and %d are no pair" % (a, b))

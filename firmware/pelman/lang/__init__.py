@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 LANGUAGES = ("en",)
 
-words = None
+words: Any = None
 
 
 def use(language: str) -> None:

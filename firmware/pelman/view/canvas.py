@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from pelman.view.frame import PAGES, WIDTH
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from types import ModuleType
-except ImportError:
-    pass
 
 _BLANK = bytes(WIDTH * PAGES)
 _LIT = b"\xff" * WIDTH

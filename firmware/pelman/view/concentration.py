@@ -5,16 +5,14 @@ from __future__ import annotations
 from pelman import lang
 from pelman.art import cards, large, medium, small
 from pelman.core.grid import CELLS, MENU, OK
-from pelman.core.seats import leaders, places
-from pelman.games.concentration import CAPTURED, ENDED, FACE_DOWN, MATCH, MISS, SECOND
+from pelman.core.seats import MOST, leaders, places
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BLINK, BREATHE, NEVER, WIDTH
+from pelman.view.frame import BLINK, BREATHE, NEVER, PAGES, WIDTH
 
-try:
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     from pelman.games.concentration import Seen
     from pelman.view.frame import Frame
-except ImportError:
-    pass
 
 TICK_MS = 50
 """The time bar moves in steps of this."""
@@ -30,20 +28,22 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     """Set the frame's keys and cue: keys that may be pressed glow in the colour of the seat to act."""
     phase = seen.phase
     frame.cue = _CUES[phase]
-    frame.wake_ms = TICK_MS if phase == MISS else NEVER
-    if phase == ENDED:
+    frame.wake_ms = TICK_MS if phase == seen.MISS else NEVER
+    if phase == seen.ENDED:
         _light_result(seen, frame.keys)
         return
     keys = frame.keys
     place = seen.places[seen.acting]
-    closed = palette.GLOW + place if phase <= SECOND else palette.FAINT
+    closed = palette.GLOW + place if phase <= seen.SECOND else palette.FAINT
+    face_down = seen.FACE_DOWN
+    captured = seen.CAPTURED
     cell = 0
     for face in seen.faces:
-        if face == FACE_DOWN:
+        if face == face_down:
             keys[cell] = closed
-        elif face == CAPTURED:
+        elif face == captured:
             keys[cell] = palette.OFF
-        elif phase == MATCH:
+        elif phase == seen.MATCH:
             keys[cell] = palette.SEAT + place + BLINK
         else:
             keys[cell] = palette.RED_FACE if face & 3 in (1, 2) else palette.BLACK_FACE
@@ -71,7 +71,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     """Draw the frame's screen and set when it changes by itself."""
     screen = frame.screen
     canvas.clear(screen)
-    if seen.phase == ENDED:
+    if seen.phase == seen.ENDED:
         _draw_result(seen, screen)
         return
     _draw_scores(seen, screen)
@@ -83,9 +83,9 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
         _draw_card(screen, _RIGHT, seen.faces[seen.second])
     else:
         canvas.blit(screen, _RIGHT, _CARD_PAGE, cards.BACK, 0, WIDTH - _RIGHT, cards.PAGES)
-    if seen.phase == MATCH:
+    if seen.phase == seen.MATCH:
         canvas.centred(screen, _BAR_PAGE, lang.words.PAIR, small)
-    elif seen.phase == MISS:
+    elif seen.phase == seen.MISS:
         frame.wake_ms = _draw_time(seen.wait_ms, age_ms, screen)
 
 
@@ -134,7 +134,9 @@ def _draw_result(seen: Seen, screen: bytearray) -> None:
     ranks = places(seen.scores)
     font = medium if len(ranks) <= 3 else small
     page = 2
-    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
+    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat] * MOST + seat):
         line = "%d. %s %d %2d" % (ranks[seat], words.PLAYER, seen.places[seat] + 1, seen.scores[seat])
         canvas.centred(screen, page, line, font)
         page += font.PAGES
+    if page <= PAGES - medium.PAGES:
+        canvas.centred(screen, PAGES - medium.PAGES, words.AGAIN, medium)

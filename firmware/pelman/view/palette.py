@@ -4,6 +4,8 @@ The values are perceived brightness, 0 to 255; the lights' driver turns them int
 A key's code is one of these plus an effect of `view.frame`.
 """
 
+from __future__ import annotations
+
 OFF = 0
 FAINT = 1
 RED_FACE = 2
