@@ -37,7 +37,11 @@ def test_the_trace_holds_the_bytes_on_the_wire_and_the_ram_of_the_screen_in_time
 
 
 def frames(trace, after_ms=0):
-    return [(line["ms"], bytes.fromhex(line["leds"])) for line in trace if "leds" in line and line["ms"] >= after_ms]
+    return [
+        (line["ms"], bytes.fromhex(line["leds"]))
+        for line in trace
+        if "leds" in line and line["ms"] >= after_ms
+    ]
 
 
 def lit(frame):
@@ -50,7 +54,9 @@ def said(trace, text):
 
 
 def test_every_mismatch_stays_lit_for_five_seconds_and_not_much_longer(trace):
-    in_game = [f for f in frames(trace, said(trace, "the first turn")) if f[0] < said(trace, "the result") - 2000]
+    in_game = [
+        f for f in frames(trace, said(trace, "the first turn")) if f[0] < said(trace, "the result") - 2000
+    ]
     stays = [
         after_ms - ms
         for (ms, frame), (after_ms, after) in zip(in_game, in_game[1:], strict=False)

@@ -6,14 +6,17 @@ from itertools import combinations
 
 import pytest
 
-from pelman.art import cards, large, medium, small
-from tools import fonts
+from pelman.art import cards, huge, large, medium, small
+from tools.fonts import cards as drawing
+from tools.fonts import pcf, text
+from tools.fonts.__main__ import main
 
 ENGLISH = "".join(map(chr, range(32, 127)))
 FRENCH = "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»’–—…\u00a0\u202f"
 RUSSIAN = "".join(map(chr, range(0x410, 0x450))) + "Ёё«»—…„“"
 SIGNS = "♠♥♦♣✓←↑→↓"
 SPACES = " \u00a0\u202f"
+FONTS = [small, medium, large, huge]
 NEARLY = 80  # pixels; two cards that differ in fewer look the same across a table
 
 
@@ -44,7 +47,7 @@ def parts(data, width):
     return [data[at : at + size] for at in range(0, len(data), size)]
 
 
-each_font = pytest.mark.parametrize("font", [small, medium, large], ids=["small", "medium", "large"])
+each_font = pytest.mark.parametrize("font", FONTS, ids=["small", "medium", "large", "huge"])
 text_font = pytest.mark.parametrize("font", [small, medium], ids=["small", "medium"])
 each_rank_set = pytest.mark.parametrize("ranks", [cards.RANKS_RED, cards.RANKS_BLACK], ids=["red", "black"])
 
@@ -62,7 +65,7 @@ def test_the_ranges_are_in_order_and_account_for_every_glyph(font):
 @each_font
 def test_every_glyph_but_a_space_has_ink(font):
     assert [c for c in characters(font) if not any(glyph(font, c))] == [
-        c for c in SPACES if font is not large
+        c for c in SPACES if font in (small, medium)
     ]
 
 
@@ -73,6 +76,33 @@ def test_text_fonts_cover_english_french_russian_and_the_signs(font):
 
 def test_the_large_font_has_digits_and_capitals():
     assert "".join(characters(large)) == "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def test_the_huge_font_has_the_digits_32_by_48():
+    assert "".join(characters(huge)) == "0123456789"
+    assert (huge.WIDTH, huge.PAGES) == (32, 6)
+
+
+def test_no_two_huge_digits_look_nearly_the_same():
+    for one, other in combinations(characters(huge), 2):
+        assert differing(glyph(huge, one), glyph(huge, other)) >= NEARLY
+
+
+def test_huge_digits_are_heavy_and_equally_tall():
+    """Each fills at least a third of its 42 rows and keeps dark columns on both sides."""
+    for char in characters(huge):
+        rows = pcf.unpack(glyph(huge, char), huge.WIDTH)
+        assert [any(row) for row in rows] == [False] * 3 + [True] * 42 + [False] * 3
+        assert sum(map(sum, rows)) >= 26 * 42 / 3
+        assert not any(row[x] for row in rows for x in (0, 1, 2, 29, 30, 31))
+
+
+@pytest.mark.parametrize(("char", "rows"), [(".", "56"), (",", "567"), (":", "2356"), (";", "23567")])
+def test_small_stops_are_dots_of_two_by_two_on_the_baseline_with_a_tail_below(char, rows):
+    picture = pcf.unpack(glyph(small, char), small.WIDTH)
+    dots = {int(row): [0, 1, 1, 0, 0, 0] for row in rows if row != "7"}
+    tail = {7: [0, 1, 0, 0, 0, 0]} if "7" in rows else {}
+    assert picture == [(dots | tail).get(y, [0] * 6) for y in range(8)]
 
 
 @text_font
@@ -86,7 +116,7 @@ def test_no_two_letters_of_a_language_look_the_same(font, letters):
 
 
 def test_the_bit_0_of_a_byte_is_the_top_row():
-    underscore = fonts.unpack(glyph(small, "_"), small.WIDTH)
+    underscore = pcf.unpack(glyph(small, "_"), small.WIDTH)
     assert any(underscore[7]) and not any(map(any, underscore[:6]))
 
 
@@ -115,9 +145,9 @@ def test_no_two_suits_look_nearly_the_same():
 def test_ranks_are_large_and_heavy():
     """Every rank fills at least a fifth of its box and spans 38 rows on an empty card."""
     for colour, ranks in (("red", cards.RANKS_RED), ("black", cards.RANKS_BLACK)):
-        empty = [row[: cards.RANK_WIDTH] for row in fonts.card(colour)]
+        empty = [row[: cards.RANK_WIDTH] for row in drawing.card(colour)]
         for face in parts(ranks, cards.RANK_WIDTH):
-            rows = zip(fonts.unpack(face, cards.RANK_WIDTH), empty, strict=True)
+            rows = zip(pcf.unpack(face, cards.RANK_WIDTH), empty, strict=True)
             ink = [differing(row, bare) for row, bare in rows]
             assert sum(ink) >= 26 * 38 / 5
             assert sum(map(bool, ink)) == 38
@@ -132,25 +162,25 @@ def test_red_cards_are_mostly_dark_and_black_cards_mostly_lit():
 
 def test_packing_a_picture_and_unpacking_it_gives_the_picture():
     picture = [[(x * y) % 3 % 2 for x in range(5)] for y in range(16)]
-    assert fonts.unpack(fonts.pack(picture, 5, 2), 5) == picture
+    assert pcf.unpack(pcf.pack(picture, 5, 2), 5) == picture
 
 
 def test_a_glyph_missing_from_the_source_fails_in_words():
     with pytest.raises(ValueError, match=r"small\.py has no glyph for U\+0041 A"):
-        fonts.glyph("A", "small", {})
+        text.glyph("A", "small", {})
 
 
 def test_a_source_that_is_not_installed_is_named_with_its_package(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(fonts, "FOLDERS", (tmp_path,))
-    assert fonts.main(["--check"]) == 2
+    monkeypatch.setattr(pcf, "FOLDERS", (tmp_path,))
+    assert main(["--check"]) == 2
     assert "apt install xfonts-base" in capsys.readouterr().err
 
 
 def test_the_committed_modules_are_what_the_tool_makes(capsys):
     pytest.importorskip("PIL", reason="the tool draws the ranks with Pillow")
     try:
-        for name in fonts.SOURCES:
-            fonts.source(name)
-    except fonts.Missing as problem:
+        for name in pcf.SOURCES:
+            pcf.source(name)
+    except pcf.Missing as problem:
         pytest.skip(str(problem))
-    assert fonts.main(["--check"]) == 0, capsys.readouterr().err
+    assert main(["--check"]) == 0, capsys.readouterr().err

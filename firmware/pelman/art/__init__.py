@@ -1,1 +1,1 @@
-"""Bitmap fonts and card faces, packed for the screen by tools/fonts.py."""
+"""Bitmap fonts and card faces, packed for the screen by tools/fonts."""

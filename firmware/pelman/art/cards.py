@@ -6,7 +6,7 @@ hearts, spades, each in its style. BACK is a whole card that lies face down.
 
 Source of the ranks: DejaVu Sans Condensed Bold, Bitstream Vera licence;
 see LICENSE.md. The suits, the J and the 1 of the 10 are drawn by the tool.
-Made by tools/fonts.py; do not edit.
+Made by tools/fonts; do not edit.
 """
 
 RANK_WIDTH = 32

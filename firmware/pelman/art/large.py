@@ -1,7 +1,7 @@
 """Large font, 16 x 32 pixels, 36 glyphs.
 
 Source: Terminus Font bold 16x32, SIL OFL 1.1; see LICENSE.md.
-Made by tools/fonts.py; do not edit.
+Made by tools/fonts; do not edit.
 """
 
 WIDTH = 16

@@ -2,7 +2,7 @@
 
 Source: Terminus Font bold 8x16, SIL OFL 1.1; see LICENSE.md.
 Redrawn by the tool: и й
-Made by tools/fonts.py; do not edit.
+Made by tools/fonts; do not edit.
 """
 
 WIDTH = 8

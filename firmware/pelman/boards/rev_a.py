@@ -28,7 +28,7 @@ LIGHT_OF = bytes((
 """What a key is (0-51 a cell, 52-55 a control key) -> place of its light in the chain."""
 # fmt: on
 
-LIGHT_COUNT = 56
+LIGHT_COUNT = len(LIGHT_OF)
 LIGHT_IDLE_MA = 1
 LIGHT_CHANNEL_MA = 12
 """Current of one colour channel at 255: SK6812MINI-E."""

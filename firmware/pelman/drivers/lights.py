@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 STEP_MS = 50
 _GAMMA = 2.2
+_CODES = 256
 _EFFECT = 64
 """A code is a colour's index (below this) plus a multiple of this for the effect."""
 
@@ -37,81 +38,81 @@ class Lights:
     def __init__(
         self, pins: ModuleType, colours: list[tuple[int, int, int]], brightness: int, limit_ma: int
     ) -> None:
-        count = pins.LIGHT_COUNT
-        self._pixels = neopixel.NeoPixel(getattr(board, pins.LIGHTS), count, auto_write=False)
+        self._pixels = neopixel.NeoPixel(getattr(board, pins.LIGHTS), pins.LIGHT_COUNT, auto_write=False)
         self._pixels.show()
-        self._place_of = pins.LIGHT_OF
         scale = brightness / 100 / 255
-        self._colours = [[int(255 * (part * scale) ** _GAMMA + 0.5) for part in colour] for colour in colours]
-        light_ma = limit_ma - pins.BASE_MA - count * pins.LIGHT_IDLE_MA
+        linear = [[int(255 * (part * scale) ** _GAMMA + 0.5) for part in colour] for colour in colours]
+        self._colours = linear
+        self._wire_of = [_joined(parts) for parts in linear] + [0] * (_CODES - len(linear))
+        """Code -> what goes on the wire, as 0xRRGGBB; those with an effect change with every step."""
+        self._sum_of = [sum(parts) for parts in linear] + [0] * (_CODES - len(linear))
+        light_ma = limit_ma - pins.BASE_MA - pins.LIGHT_COUNT * pins.LIGHT_IDLE_MA
         self._limit = max(0, light_ma) * 255 // pins.LIGHT_CHANNEL_MA
         """What the bytes of a frame may add up to."""
-        self._codes = bytearray(len(pins.LIGHT_OF))
-        self._wire = [0] * count
-        self._sum = 0
+        self._key_at = bytearray(pins.LIGHT_COUNT)
+        """Place in the chain -> the key above it."""
+        for key, place in enumerate(pins.LIGHT_OF):
+            self._key_at[place] = key
+        self._codes = bytearray(pins.LIGHT_COUNT)
+        self._wire = [0] * pins.LIGHT_COUNT
+        self._moving: list[int] = []
+        """The codes with an effect in this frame."""
         self._age_ms = 0
         self._step = 0
-        self._is_moving = False
 
     def show(self, codes: bytearray) -> None:
         """Show a frame's codes; if they are new, their effects begin at their first level."""
         if codes == self._codes:
             return
+        self._codes[:] = codes
         self._age_ms = 0
         self._step = 0
-        self._is_moving = max(codes) >= _EFFECT
-        self._update(codes)
+        self._moving = list({code for code in codes if code >= _EFFECT}) if max(codes) >= _EFFECT else []
+        self._update()
 
     def step(self, elapsed_ms: int) -> None:
         """Go on with the effects; `elapsed_ms` is the time since the last call."""
-        if not self._is_moving:
+        if not self._moving:
             return
         self._age_ms += elapsed_ms
         if self._age_ms >= STEP_MS:
             self._age_ms -= STEP_MS
             self._step += 1
-            self._update(self._codes)
+            self._update()
 
     def off(self) -> None:
         """Make all dark."""
         self.show(bytearray(len(self._codes)))
 
-    def _update(self, codes: bytearray) -> None:
-        old = self._codes
-        wire = self._wire
-        is_changed = False
-        for key, code in enumerate(codes):
-            if code != old[key] or code >= _EFFECT:
-                colour = self._colour(code)
-                place = self._place_of[key]
-                if colour != wire[place]:
-                    self._sum += _parts(colour) - _parts(wire[place])
-                    wire[place] = colour
-                    is_changed = True
-                old[key] = code
-        if is_changed:
-            self._write()
-
-    def _colour(self, code: int) -> int:
-        """Return the colour of a code at this step as 0xRRGGBB."""
-        red, green, blue = self._colours[code % _EFFECT]
-        if code >= _EFFECT:
-            levels = _LEVELS[code // _EFFECT]
-            level = levels[self._step % len(levels)]
-            red, green, blue = red * level // 255, green * level // 255, blue * level // 255
-        return red << 16 | green << 8 | blue
-
-    def _write(self) -> None:
-        """Send the colours, all of them dimmed alike where they would draw too much."""
-        wire = self._wire
-        if self._sum > self._limit:
-            wire = [_dimmed(colour, self._limit, self._sum) for colour in wire]
+    def _update(self) -> None:
+        """Send what the codes are at this step, if it is not what was sent."""
+        for code in self._moving:
+            self._mix(code)
+        codes = self._codes
+        wire_of = self._wire_of
+        wire = [wire_of[codes[key]] for key in self._key_at]
+        if wire == self._wire:
+            return
+        self._wire = wire
+        sum_of = self._sum_of
+        whole = sum([sum_of[code] for code in codes])
+        if whole > self._limit:
+            wire = [_dimmed(colour, self._limit, whole) for colour in wire]
         self._pixels[0 : len(wire)] = wire
         self._pixels.show()
 
+    def _mix(self, code: int) -> None:
+        """Find what a code with an effect is at this step."""
+        levels = _LEVELS[code // _EFFECT]
+        level = levels[self._step % len(levels)]
+        parts = [part * level // 255 for part in self._colours[code % _EFFECT]]
+        self._wire_of[code] = _joined(parts)
+        self._sum_of[code] = sum(parts)
 
-def _parts(colour: int) -> int:
-    return (colour >> 16) + (colour >> 8 & 0xFF) + (colour & 0xFF)
+
+def _joined(parts: list[int]) -> int:
+    red, green, blue = parts
+    return red << 16 | green << 8 | blue
 
 
 def _dimmed(colour: int, limit: int, whole: int) -> int:

@@ -125,6 +125,8 @@ class Concentration:
         self.first = self.second = _NO_CELL
         self._faces = bytearray(bytes([Seen.FACE_DOWN]) * len(deal))
         self._left = len(deal)
+        self.scores: tuple[int, ...] = (0,) * len(seats)
+        """Pairs captured, one entry a seat."""
 
     def is_legal(self, action: int) -> bool:
         """Return whether `action` may be applied now."""
@@ -173,11 +175,6 @@ class Concentration:
             wait[1] if wait else 0,
         )
 
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Pairs captured, one entry a seat."""
-        return tuple([len(pile) >> 1 for pile in self.piles])
-
     def winners(self) -> tuple[int, ...]:
         """Return the seats that win or share the victory; none before the end."""
         return leaders(self.scores) if self.turn == OVER else ()
@@ -198,18 +195,22 @@ class Concentration:
         return (event, ("mismatch", self.first, cell))
 
     def _capture(self) -> tuple[Event, ...]:
-        events: list[Event] = [("capture", self.acting, self.first, self.second)]
-        pile = self.piles[self.acting]
-        for cell in (self.first, self.second):
+        event = ("capture", self.acting, self.first, self.second)
+        a, b = self.first, self.second
+        self._begin(self.acting)
+        self._take(self.acting, a, b)
+        return (event,) if self._left else (event, ("over",) + self.winners())
+
+    def _take(self, seat: int, a: int, b: int) -> None:
+        pile = self.piles[seat]
+        for cell in (a, b):
             pile.append(cell)
             self._faces[cell] = Seen.CAPTURED
+        self.scores = tuple([len(pile) >> 1 for pile in self.piles])
         self._left -= 2
-        self._begin(self.acting)
         if not self._left:
             self.phase = Seen.ENDED
             self.turn = OVER
-            events.append(("over",) + self.winners())
-        return tuple(events)
 
     def _conceal(self) -> tuple[Event, ...]:
         event = ("conceal", self.first, self.second)
@@ -272,19 +273,14 @@ class Concentration:
                 raise ValueError("piles: half a pair in " + pile)
             for at in range(0, len(cells), 2):
                 self._put_pair(seat, cells[at], cells[at + 1])
-        if not self._left:
-            self.phase = Seen.ENDED
-            self.turn = OVER
 
     def _put_pair(self, seat: int, a: int, b: int) -> None:
         for cell in (a, b):
-            if not 0 <= cell < len(self._faces) or self._faces[cell] == Seen.CAPTURED:
+            if not self.is_legal(cell):
                 raise ValueError("piles: cell %d" % cell)
-            self._faces[cell] = Seen.CAPTURED
-            self.piles[seat].append(cell)
-        if not self.rules.is_pair(self.deal[a], self.deal[b]):
+        if a == b or not self.rules.is_pair(self.deal[a], self.deal[b]):
             raise ValueError("piles: %d and %d are no pair" % (a, b))
-        self._left -= 2
+        self._take(seat, a, b)
 
     def _put_open(self, text: str) -> None:
         cells = _numbers("open", text, "+")

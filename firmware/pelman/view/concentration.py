@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pelman import lang
 from pelman.art import cards, large, medium, small
-from pelman.core.grid import CELLS, MENU, OK
+from pelman.core.grid import CELLS, KEYS, MENU, OK
 from pelman.core.seats import MOST, leaders, places
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BLINK, BREATHE, NEVER, PAGES, WIDTH
@@ -18,6 +18,11 @@ TICK_MS = 50
 """The time bar moves in steps of this."""
 
 _CUES = (cues.SILENCE, cues.REVEAL, cues.PAIR, cues.MISMATCH, cues.WIN)
+_CODES = bytes(range(64))
+_OFF = bytes([palette.OFF])
+_NO_CONTROLS = bytes([palette.OFF] * (KEYS - CELLS))
+_FACE_DOWN = b"\xff"
+_CAPTURED = b"\xfe"
 _CARD_PAGE = 1
 _RIGHT = WIDTH - cards.RANK_WIDTH - cards.SUIT_WIDTH
 _BAR_PAGE = 7
@@ -35,21 +40,15 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     keys = frame.keys
     place = seen.places[seen.acting]
     closed = palette.GLOW + place if phase <= seen.SECOND else palette.FAINT
-    face_down = seen.FACE_DOWN
-    captured = seen.CAPTURED
-    cell = 0
-    for face in seen.faces:
-        if face == face_down:
-            keys[cell] = closed
-        elif face == captured:
-            keys[cell] = palette.OFF
-        elif phase == seen.MATCH:
-            keys[cell] = palette.SEAT + place + BLINK
-        else:
-            keys[cell] = palette.RED_FACE if face & 3 in (1, 2) else palette.BLACK_FACE
-        cell += 1
-    for key in range(CELLS, len(keys)):
-        keys[key] = palette.OFF
+    keys[:CELLS] = seen.faces.replace(_FACE_DOWN, _CODES[closed : closed + 1]).replace(_CAPTURED, _OFF)
+    for cell in (seen.first, seen.second):
+        if cell >= 0:
+            keys[cell] = palette.SEAT + place + BLINK if phase == seen.MATCH else _face(seen.faces[cell])
+    keys[CELLS:] = _NO_CONTROLS
+
+
+def _face(card: int) -> int:
+    return palette.RED_FACE if card & 3 in (1, 2) else palette.BLACK_FACE
 
 
 def _light_result(seen: Seen, keys: bytearray) -> None:

@@ -1,0 +1,160 @@
+"""Draw the playing cards: thirteen ranks in two styles, four suits and a back."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from tools.fonts.outline import SOURCE, jack, one, stretched
+from tools.fonts.pcf import SOURCES, Picture, literal, pack, split, unpack
+
+RANK_WIDTH, SUIT_WIDTH, CARD_PAGES = 32, 28, 6
+CARD_WIDTH, CARD_HEIGHT = RANK_WIDTH + SUIT_WIDTH, CARD_PAGES * 8
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+RANK_BOX = (4, 5, 26, 38)  # left, top, width, height of a rank in its 32 columns
+INK = {  # rank: (left, width, character) of its parts where the whole box does not suit
+    "J": ((6, 22, "J"),),
+    "10": ((3, 9, "1"), (14, 16, "0")),
+}
+CORNER = (5, 3, 2, 1, 1)  # columns a rounded card loses in its first and last rows
+DRAWN_RANKS = {"1": one, "J": jack}
+
+
+def panel(inset: int = 0) -> Picture:
+    """Return a lit card with rounded corners, ``inset`` pixels smaller on every side."""
+    rows = []
+    for y in range(CARD_HEIGHT):
+        edge = min(y, CARD_HEIGHT - 1 - y) - inset
+        cut = inset + (CORNER[edge] if 0 <= edge < len(CORNER) else 0)
+        lit = range(cut, CARD_WIDTH - cut) if edge >= 0 else ()
+        rows.append([int(x in lit) for x in range(CARD_WIDTH)])
+    return rows
+
+
+def flip(base: Picture, ink: Picture, left: int, top: int) -> Picture:
+    """Return ``base`` with every pixel turned over where ``ink`` is lit."""
+    rows = [row[:] for row in base]
+    for y, row in enumerate(ink):
+        for x, lit in enumerate(row):
+            rows[top + y][left + x] ^= lit
+    return rows
+
+
+def rank(base: Picture, name: str) -> Picture:
+    """Return the rank's part of the card ``base`` with the rank on it."""
+    left, top, width, height = RANK_BOX
+    for at, wide, char in INK.get(name, ((left, width, name),)):
+        draw = DRAWN_RANKS.get(char)
+        ink = draw(wide, height) if draw else stretched(char, wide, height)
+        base = flip(base, ink, at, top)
+    return [row[:RANK_WIDTH] for row in base]
+
+
+def _disc(x: float, y: float, radius: float) -> bool:
+    return x * x + y * y <= radius * radius
+
+
+def _stem(x: float, y: float) -> bool:
+    """The foot of a club or a spade: straight, then wider towards the ground."""
+    return 0 <= y <= 16 and abs(x) <= 1.6 + max(0, y - 9) ** 2 / 9
+
+
+def _leaf(x: float, y: float, tip: float) -> bool:
+    """Two lobes above the straight lines that meet in the point (0, tip)."""
+    side, lobe, radius = 5.8, -6.0, 6.1
+    reach = math.hypot(side, tip - lobe)
+    angle = math.atan2(side, tip - lobe) + math.asin(radius / reach)
+    below = abs(x) * math.cos(angle) <= (tip - y) * math.sin(angle)
+    touch = lobe + radius * math.sin(angle)
+    return _disc(abs(x) - side, y - lobe, radius) or (below and y > lobe and (abs(x) <= side or y >= touch))
+
+
+def club(x: float, y: float) -> bool:
+    """Tell whether a point lies in the club; (0, 0) is the middle, y goes down."""
+    leaves = _disc(x, y + 10, 6.4) or _disc(abs(x) - 5.9, y - 2.5, 5.9)
+    return leaves or _stem(x, y) or (abs(x) <= 1.6 and abs(y) < 9)
+
+
+def diamond(x: float, y: float) -> bool:
+    """Tell whether a point lies in the diamond."""
+    return abs(x) / 11.9 + abs(y) / 19 <= 1
+
+
+def heart(x: float, y: float) -> bool:
+    """Tell whether a point lies in the heart."""
+    return _leaf(x, y, 14)
+
+
+def spade(x: float, y: float) -> bool:
+    """Tell whether a point lies in the spade: a heart on its head, on a foot."""
+    return _leaf(x, -2 - y, 16) or _stem(x, y)
+
+
+SUITS = ((club, "black"), (diamond, "red"), (heart, "red"), (spade, "black"))
+OUTLINE = 3.2  # columns; a red suit is drawn as an outline, a black one is filled
+
+
+def suit(shape: Callable[[float, float], bool], colour: str) -> Picture:
+    """Return the suit's part of a card with its suit on it."""
+    ring = [(x, y) for x in range(-4, 5) for y in range(-4, 5) if _disc(x, y, OUTLINE)]
+    ink = []
+    for y in range(-24, 24):
+        row = []
+        for x in range(-11, 12):
+            inside = shape(x, y + 0.5)
+            edge = colour == "black" or not all(shape(x + i, y + j + 0.5) for i, j in ring)
+            row.append(int(inside and edge))
+        ink.append(row)
+    return [row[RANK_WIDTH:] for row in flip(card(colour), ink, RANK_WIDTH + 1, 0)]
+
+
+def card(colour: str) -> Picture:
+    """Return an empty card: dark with a lit frame (red) or a lit panel (black)."""
+    return panel() if colour == "black" else flip(panel(), panel(2), 0, 0)
+
+
+def back() -> Picture:
+    """Return a card that lies face down: a lattice around a big question mark."""
+    picture = card("red")
+    for y in range(4, CARD_HEIGHT - 4):
+        for x in range(4, CARD_WIDTH - 4):
+            i, j = min(x, CARD_WIDTH - 1 - x), min(y, CARD_HEIGHT - 1 - y)
+            picture[y][x] = int(i < 15 and 0 in ((i + j) % 6, (i - j) % 6))
+    return flip(picture, stretched("?", 22, 38), 19, 5)
+
+
+def module() -> str:
+    """Return the source text of the module of the card faces."""
+    parts = {}
+    for colour in ("red", "black"):
+        ranks = [rank(card(colour), name) for name in RANKS]
+        parts[f"RANKS_{colour.upper()}"] = (ranks, RANK_WIDTH)
+    parts["SUITS"] = ([suit(shape, colour) for shape, colour in SUITS], SUIT_WIDTH)
+    parts["BACK"] = ([back()], CARD_WIDTH)
+    text = (
+        f'"""Playing cards, {CARD_WIDTH} x {CARD_HEIGHT} pixels: a rank part, then a suit part.\n\n'
+        "RANKS_RED (A, 2 to 10, J, Q, K) goes with diamonds and hearts, lit on a dark card;\n"
+        "RANKS_BLACK with clubs and spades, dark on a lit card. SUITS: clubs, diamonds,\n"
+        "hearts, spades, each in its style. BACK is a whole card that lies face down.\n\n"
+        f"Source of the ranks: {SOURCES[SOURCE][1]};\n"
+        "see LICENSE.md. The suits, the J and the 1 of the 10 are drawn by the tool.\n"
+        'Made by tools/fonts; do not edit.\n"""\n\n'
+        f"RANK_WIDTH = {RANK_WIDTH}\nSUIT_WIDTH = {SUIT_WIDTH}\nPAGES = {CARD_PAGES}\n"
+    )
+    for name, (parts_of_cards, width) in parts.items():
+        data = b"".join(pack(picture, width, CARD_PAGES) for picture in parts_of_cards)
+        assert len(data) == len(parts_of_cards) * width * CARD_PAGES
+        text += literal(name, data, 16)
+    return text
+
+
+def faces(art: dict[str, Any]) -> list[Picture]:
+    """Return all 52 cards and the back, from the names of the cards module."""
+    suits = split(art["SUITS"], SUIT_WIDTH, CARD_PAGES)
+    cards = [
+        [left + right for left, right in zip(face, suits[at], strict=True)]
+        for at, (_, colour) in enumerate(SUITS)
+        for face in split(art[f"RANKS_{colour.upper()}"], RANK_WIDTH, CARD_PAGES)
+    ]
+    return [*cards, unpack(art["BACK"], CARD_WIDTH)]
