@@ -80,7 +80,7 @@ def _seed(options: argparse.Namespace) -> int | None:
 
 def _play(options: argparse.Namespace, commands: list[Command], desk: Desk) -> int:
     def show(kind: str, path: str) -> None:
-        from host_sim import picture  # noqa: PLC0415 - pygame takes its time, and most scripts need none
+        from host_sim import picture  # here: pygame takes its time, and most scripts need none
 
         picture.save(picture.device(desk.world) if kind == "shot" else picture.glass(desk.world), path)
 
@@ -93,7 +93,7 @@ def _play(options: argparse.Namespace, commands: list[Command], desk: Desk) -> i
 
 
 def _open_window(desk: Desk, commands: list[Command], show: Show, is_hurried: bool) -> bool:
-    from host_sim.window import NoDisplay, Window  # noqa: PLC0415
+    from host_sim.window import NoDisplay, Window
 
     try:
         window = Window(desk)

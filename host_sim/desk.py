@@ -152,7 +152,7 @@ class Desk:
         self._surroundings.fresh()
         try:
             runpy.run_path(str(path), run_name="__main__")
-        except Exception as error:  # noqa: BLE001 - as CircuitPython, the desk reports it and lives on
+        except Exception as error:  # as CircuitPython, the desk reports it and lives on
             self._report(error)
 
     def _report(self, error: BaseException, *_more: object, **_options: object) -> None:

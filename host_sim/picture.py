@@ -135,13 +135,13 @@ def _draw_labels(surface: pygame.Surface) -> None:
 
 
 def _draw_grille(surface: pygame.Surface) -> None:
-    hole = rounded((6, 6), 3, _WELL)
-    right, top = _KEYS_LEFT + COLUMNS * _PITCH - 48, _SCREEN_RECT.top + 32
+    hole, radius = rounded((6, 6), 3, _WELL), 40
+    middle, center = _KEYS_LEFT + COLUMNS * _PITCH - 48, _SCREEN_RECT.top + 32
     for row in range(-3, 4):
         for column in range(-3, 4):
             x, y = 13 * column + 6.5 * (row % 2), 11.3 * row
-            if math.hypot(x, y) < 40:
-                surface.blit(hole, (round(right + x) - 3, round(top + y) - 3))
+            if math.hypot(x, y) < radius:
+                surface.blit(hole, (round(middle + x) - 3, round(center + y) - 3))
 
 
 @functools.lru_cache(maxsize=512)

@@ -20,7 +20,7 @@ _FRAMES_A_SECOND = 60
 _CATCH_UP_MS = 250  # after the window was dragged or the machine slept, the rest of the time is lost
 _NOTE_MS = 2500
 _NOTE_CENTER = (picture.SIZE[0] // 2, picture.SIZE[1] - 36)
-_HELP = "Click the keys, or type.  F1 which key is which   M mute   F12 save a picture"
+_HELP = "Click the keys, or type them.    F1: which is which    M: mute    F12: save a picture"
 
 _SCANCODES = """
     GRAVE 1 2 3 4 5 6 7 8 9 0 MINUS EQUALS
@@ -32,8 +32,9 @@ _SCANCODES = """
 KEYBOARD = {getattr(pygame, f"KSCAN_{name}"): key for key, name in enumerate(_SCANCODES)}
 """Scancode (a place on the keyboard, whatever is printed there) -> key 0-55."""
 
-_PRINTED = {"GRAVE": "`", "MINUS": "-", "EQUALS": "=", "LEFTBRACKET": "[", "RIGHTBRACKET": "]", "BACKSLASH": "\\",
-            "SEMICOLON": ";", "APOSTROPHE": "'", "COMMA": ",", "PERIOD": ".", "SLASH": "/"}  # fmt: skip
+_PRINTED = {"GRAVE": "`", "MINUS": "-", "EQUALS": "=", "LEFTBRACKET": "[", "RIGHTBRACKET": "]",
+            "BACKSLASH": "\\", "SEMICOLON": ";", "APOSTROPHE": "'", "COMMA": ",", "PERIOD": ".", "SLASH": "/",
+            "LSHIFT": "Shift", "RSHIFT": "Shift", "ESCAPE": "Esc", "BACKSPACE": "Back"}  # fmt: skip
 
 
 class NoDisplay(Exception):
@@ -49,6 +50,8 @@ class Window:
     def __init__(self, desk: Desk) -> None:
         try:
             pygame.display.init()
+            if pygame.display.get_driver() == "offscreen":  # SDL's last resort, which nobody sees
+                raise NoDisplay("no screen found")
             self._surface = pygame.display.set_mode(picture.SIZE)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
@@ -128,7 +131,7 @@ class Window:
         if event.type == pygame.KEYUP:
             self._lift(event.scancode)
         elif key is not None:
-            self._labels[key] = pygame.key.name(event.key)  # as printed on this keyboard
+            self._learn_label(key, pygame.key.name(event.key))
             self._put(event.scancode, key)
         elif event.key == pygame.K_F1:
             self._is_mapped = not self._is_mapped
@@ -145,6 +148,12 @@ class Window:
             self._lift("mouse")
         elif event.button == pygame.BUTTON_LEFT and key is not None:
             self._put("mouse", key)
+
+    def _learn_label(self, key: int, name: str) -> None:
+        """Labels are those of a US keyboard until a key is seen to be another one here."""
+        if len(name) == 1 and self._labels[key] != name.upper():
+            self._labels[key] = name.upper()
+            self._is_dirty = True
 
     def _put(self, finger: Hashable, key: int) -> None:
         self._let_go(finger)
@@ -186,7 +195,7 @@ class Window:
     def _draw_label(self, label: str, rect: pygame.Rect) -> None:
         plate = rounded((rect.width - 4, 20), 6, (10, 11, 13), 190)
         self._surface.blit(plate, plate.get_rect(center=rect.center))
-        write(self._surface, label, 15 if len(label) > 2 else 20, (240, 241, 244), rect.center)
+        write(self._surface, label, 15 if label[1:] else 20, (240, 241, 244), rect.center)
 
     def _say(self, note: str) -> None:
         self._note, self._note_ms, self._is_dirty = note, _NOTE_MS, True

@@ -36,7 +36,8 @@ def script(seed: int) -> Iterator[str]:
         yield from (f"tap {key}", f"wait {THINK_MS}")
     yield from ("wait 300", "say the first turn")
     yield from _turns(game, Luck.seeded(seed + 1))
-    yield from ("wait 1000", "say the result", "tap ok", "wait 665", "say the second game", "tap 0", "wait 500")
+    yield from ("wait 1000", "say the result", "tap ok", "wait 665")
+    yield from ("say the second game", "tap 0", "wait 500")
 
 
 def _turns(game: Concentration, choices: Luck) -> Iterator[str]:

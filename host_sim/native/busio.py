@@ -99,7 +99,7 @@ class I2C:
         self._spend(len(view))
         view[:] = device.read(len(view))
 
-    def writeto_then_readfrom(  # noqa: PLR0913 - CircuitPython's signature
+    def writeto_then_readfrom(
         self,
         address: int,
         out_buffer: _Readable,
@@ -141,5 +141,5 @@ class I2C:
 class SPI:
     """Named by the Adafruit libraries; nothing on this device is wired to SPI."""
 
-    def __init__(self, clock: Pin, MOSI: Pin | None = None, MISO: Pin | None = None) -> None:  # noqa: N803
+    def __init__(self, clock: Pin, MOSI: Pin | None = None, MISO: Pin | None = None) -> None:
         raise NotImplementedError("nothing is wired to SPI")

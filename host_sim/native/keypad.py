@@ -116,7 +116,7 @@ class KeyMatrix:
         self._interval_ticks = max(1, int(interval * 1024))
         self._threshold = debounce_threshold
         self._counters = [0] * len(self._key_of)
-        self._settled_contacts: frozenset[tuple[str, str]] | None = None
+        self._settled_contacts: set[tuple[str, str]] | None = None
         self._events: EventQueue | None = EventQueue(max_events)
         self.due_us = 0
         _world.scanners.append(self)
@@ -177,7 +177,7 @@ class KeyMatrix:
                     events._record(key_number, is_closed)
                 self._counters[key_number] = counter
                 is_settled = is_settled and counter == end
-        self._settled_contacts = frozenset(_world.contacts) if is_settled else None
+        self._settled_contacts = set(_world.contacts) if is_settled else None
 
     def _check_open(self) -> EventQueue:
         if self._events is None:

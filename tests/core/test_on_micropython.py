@@ -9,6 +9,7 @@ from paths import ROOT
 PLAIN = (
     "core/test_cards",
     "core/test_deal",
+    "core/test_journal",
     "core/test_luck",
     "core/test_ticks",
     "core/test_seats",

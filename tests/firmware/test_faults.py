@@ -1,6 +1,7 @@
 """Bad settings and exceptions: the defaults are used and said; a crash is shown, and OK starts again."""
 
 import pytest
+from stumble import stumble
 from table import Table
 
 from pelman.app.settings import BAD, UNKNOWN, load
@@ -21,7 +22,8 @@ def test_the_shipped_settings_are_the_defaults_without_complaint():
 
 
 def test_good_lines_are_taken(tmp_path):
-    text = '\n# comment\nBRIGHTNESS=5 # dim\n  VOLUME = 0\nLANGUAGE = "en"\nSEED = 12\nCURRENT_MA=900\nCIRCUITPY_X=1\n'
+    text = '\n# comment\nBRIGHTNESS=5 # dim\n  VOLUME = 0\nLANGUAGE = "en"\nSEED = 12\n'
+    text += "CURRENT_MA=900\nCIRCUITPY_X=1\n"
     got = settings(tmp_path, text)
     assert got.complaints == []
     assert (got.brightness, got.volume, got.language, got.seed, got.current_ma) == (5, 0, "en", 12, 900)
@@ -84,9 +86,6 @@ def crashed(capsys):
     with Table() as table:
         table.begin(0, 1)
         modules = table._surroundings._modules
-
-        def stumble(*_):
-            raise RuntimeError("the sky is falling down on us all today")
 
         modules["pelman.games.concentration"].Concentration.apply = stumble
         table.tap(0)

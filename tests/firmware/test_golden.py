@@ -8,7 +8,7 @@ from host_sim import picture
 
 
 @pytest.fixture(scope="module")
-def scenes():
+def scenes():  # noqa: PLR0915  one walk through all scenes
     """Play through all scenes once; return the pictures of the device and of the glass by name."""
     pictures = {}
 

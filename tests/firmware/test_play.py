@@ -52,7 +52,7 @@ def test_an_open_card_shows_its_own_colour_and_red_differs_from_black(table):
     black = next(cell for cell in range(52) if table.deal[cell] % 4 in (0, 3))
     table.push(black)
     r, g, b = table.colour(red)
-    assert r > 50 > 10 > max(g, b)
+    assert r > 50 and max(g, b) < 10
     r, g, b = table.colour(black)
     assert min(r, g, b) > 50
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelman import lang
-from pelman.art import cards, large, medium, small
+from pelman.art import cards, huge, medium, small
 from pelman.core.grid import CELLS, KEYS, MENU, OK
 from pelman.core.seats import MOST, leaders, places
 from pelman.view import canvas, cues, palette
@@ -98,8 +98,11 @@ def _draw_scores(seen: Seen, screen: bytearray) -> None:
 
 
 def _draw_player(seen: Seen, screen: bytearray) -> None:
-    canvas.text(screen, 0, 1, lang.words.PLAYER, medium)
-    canvas.text(screen, 16, 3, str(seen.places[seen.acting] + 1), large)
+    """Draw the number of the seat to act, as large as a card."""
+    number = str(seen.places[seen.acting] + 1)
+    canvas.text(screen, (_RIGHT - huge.WIDTH) >> 1, _CARD_PAGE, number, huge)
+    whose = "%s %s: %s" % (lang.words.PLAYER, number, lang.words.YOUR_TURN)
+    canvas.centred(screen, _BAR_PAGE, whose, small)
 
 
 def _draw_card(screen: bytearray, x: int, card: int) -> None:
