@@ -1,10 +1,11 @@
 # Works with GNU make 3.81 (macOS) and later.
 .DEFAULT_GOAL := help
-.PHONY: help sim test check accept pictures lock clean
+.PHONY: help sim test check accept pictures pico pico-test lock clean
 
 PYTHON ?= python3
 PY := .venv/bin/python
 READY := .venv/.ready
+SCRIPT ?= tests/scripts/first_game.txt
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +34,13 @@ accept: $(READY) ## write new golden pictures and playthroughs; look at them bef
 
 pictures: $(READY) ## draw the pictures of the README and the pages
 	@$(PY) tools/pictures.py $(ARGS)
+
+pico: $(READY) ## play SCRIPT= on an emulated Pico with the real CircuitPython (UF2=, ARGS=)
+	@$(PY) -m tools.pico run $(SCRIPT) --uf2 "$(UF2)" $(ARGS)
+
+pico-test: $(READY) ## run the tests that need CircuitPython itself: desk and Pico show the same (UF2=, ARGS=)
+	@$(PY) -m tools.pico setup --uf2 "$(UF2)"
+	@UF2="$(abspath $(UF2))" $(PY) -m pytest -q -n auto tests/pico $(ARGS)
 
 lock: $(READY) ## pin all versions anew from pyproject.toml (ARGS=--upgrade for the newest)
 	@$(PY) -m pip install --quiet uv

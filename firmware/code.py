@@ -9,8 +9,10 @@ from pelman import lang
 from pelman.app import crash
 from pelman.app import settings as settings_file
 from pelman.app.app import App
+from pelman.core.journal import CRASH, Journal
 from pelman.core.luck import Luck
 from pelman.drivers.console import Console
+from pelman.drivers.power import Power
 from pelman.view.frame import Frame
 from pelman.view.palette import colours
 
@@ -19,12 +21,19 @@ lang.use(settings.language)
 pins = __import__("pelman.boards." + settings.board, None, None, ("KEYS",))
 frame = Frame()
 console = Console(pins, settings, colours(), frame.screen)
-random_bytes = Luck.seeded(settings.seed).random_bytes if settings.seed else urandom
+power = Power()
+journal = Journal(power.memory)
 try:
-    app = App(console, frame, settings, random_bytes, ticks_ms())
+    random_bytes = Luck.seeded(settings.seed).random_bytes if settings.seed else urandom
+    app = App(console, frame, settings, journal, random_bytes, power.was_hung)
+    power.guard()
     while True:
         app.step(ticks_ms())
+        power.feed()
 except Exception as error:
     traceback.print_exception(error)
-    crash.hold(error, console, frame, ticks_ms)
+    journal.note(CRASH, crash.line(error).encode())
+    crash.hold(error, console, frame, ticks_ms, power.feed)
     reload()
+finally:
+    power.unguard()

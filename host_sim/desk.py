@@ -19,6 +19,7 @@ from host_sim.world import World
 
 FIRMWARE = Path(__file__).parent.parent / "firmware"
 BOOT_MS = 2310  # from power-on or reset to code.py, measured
+BOOT_PY_MS = 1000  # to boot.py, about: CircuitPython first waits a second for a call to safe mode
 RELOAD_MS = 300  # from reload() to code.py, a guess
 TAP_MS = 60
 
@@ -140,9 +141,10 @@ class Desk:
     def _start(self, delay_ms: int) -> None:
         start_us = self.world.now_us
         if delay_ms == BOOT_MS:
+            self.world.spend(BOOT_PY_MS * 1000)
             self._run("boot.py")
             self.world.release_chip()
-        self.world.spend(start_us + delay_ms * 1000 - self.world.now_us)
+        self.world.spend(max(0, start_us + delay_ms * 1000 - self.world.now_us))
         self._run("code.py")
 
     def _run(self, program: str) -> None:

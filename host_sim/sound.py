@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import array
-import functools
 
 import pygame
 
@@ -18,6 +17,7 @@ class Speaker:
     def __init__(self) -> None:
         self.is_muted = False
         self._hz = 0
+        self._waves: dict[int, pygame.mixer.Sound] = {}
         try:
             pygame.mixer.init(_RATE_HZ, -16, 1, 512, allowedchanges=0)
             self._channel: pygame.mixer.Channel | None = pygame.mixer.Channel(0)
@@ -31,9 +31,15 @@ class Speaker:
             return
         self._hz = hz
         if hz:
-            self._channel.play(_square_wave(hz), loops=-1)
+            if hz not in self._waves:
+                self._waves[hz] = _square_wave(hz)
+            self._channel.play(self._waves[hz], loops=-1)
         else:
             self._channel.stop()
+
+    def close(self) -> None:
+        """Give the audio device back."""
+        pygame.mixer.quit()
 
     def mute(self, is_muted: bool) -> None:
         """Turn the sound off or on."""
@@ -42,7 +48,6 @@ class Speaker:
             self._channel.set_volume(0 if is_muted else _VOLUME)
 
 
-@functools.lru_cache(maxsize=64)
 def _square_wave(hz: int) -> pygame.mixer.Sound:
     """One second, which holds whole periods and so loops without a click."""
     samples = (_AMPLITUDE if i * 2 * hz // _RATE_HZ % 2 else -_AMPLITUDE for i in range(_RATE_HZ))

@@ -23,11 +23,10 @@ _ARGUMENTS = {_MODE: 1, _COLUMNS: 2, _PAGES: 2, _CONTRAST: 1, _OFFSET: 1, 0x26: 
 
 
 class Ssd1306:
-    """The chip and its glass. `writes` counts the data bytes taken, so that a change is cheap to see."""
+    """The chip and its glass."""
 
     def __init__(self) -> None:
         self.ram = bytearray(WIDTH * PAGES)
-        self.writes = 0
         self.is_on = self.is_inverted = self.is_all_on = False
         self.contrast = 0x7F
         self._mode = 2
@@ -67,7 +66,6 @@ class Ssd1306:
         return [[self.pixel(x, y) for x in range(WIDTH)] for y in range(HEIGHT)]
 
     def _take_data(self, data: bytes) -> None:
-        self.writes += len(data)
         while data:
             room = self._column_to - self._column if self._mode == HORIZONTAL else 0
             run = data[: max(room, 0) + 1]  # up to the end of the window's row

@@ -27,7 +27,8 @@ class Surroundings:
         self._world = world
         self._volume = volume
         self._print_exception = print_exception
-        self._path = [str(NATIVE), *sys.path, str(firmware)]
+        outer = [entry for entry in sys.path if not Path(entry, "pelman").is_dir()]  # another firmware's
+        self._path = [str(NATIVE), *outer, str(firmware)]
         self._argv = [str(firmware / "code.py")]
         self._modules: dict[str, ModuleType] = {}
         natives = {path.stem for path in NATIVE.glob("*.py")}

@@ -85,7 +85,8 @@ class Window:
             pass  # Ctrl-C closes the window
         finally:
             self._desk.world.listeners.remove(self._hear)
-            pygame.quit()
+            self._speaker.close()
+            pygame.display.quit()
 
     def _live(self, elapsed_ms: int, script: Iterator[int], until_ms: float | None) -> float | None:
         """Let a frame's time pass on the desk; returns when the script goes on, None at its end."""

@@ -27,7 +27,8 @@ class World(Clock):
     """The device on the desk.
 
     `listeners` are called with (us, kind, value) at each change: ("key", (key, is_down)),
-    ("leds", the bytes on the wire), ("oled", the screen), ("tone", Hz) and ("say", text).
+    ("leds", the bytes on the wire), ("tone", Hz), ("say", text); and around each write to the screen, changed
+    or not, with ("sending", the screen) and ("oled", the screen).
     """
 
     def __init__(self, board: Board) -> None:

@@ -1,1 +1,3 @@
 """Pelman: a tabletop console for memory games."""
+
+VERSION = "0.1.0"

@@ -80,10 +80,13 @@ class I2C:
         data = bytes(buffer[start:end])
         self._check_lock()
         device = self._device(address)
+        is_screen = device is _world.screen
+        if is_screen:
+            _world.tell("sending", device)
         self._spend(len(data))
         _world.busy = True
         device.write(data)
-        if device is _world.screen:
+        if is_screen:
             _world.tell("oled", device)
 
     def readfrom_into(

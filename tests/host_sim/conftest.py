@@ -7,15 +7,15 @@ from host_sim.desk import Desk
 
 @pytest.fixture
 def run(tmp_path):
-    """Write code.py (and boot.py, if given), power a desk on and wait; it is closed after the test."""
+    """Write code.py and other files, power a desk on and wait; it is closed after the test."""
     desks = []
 
-    def run(code, boot=None, wait_ms=2500, **options):
+    def run(code, wait_ms=2500, files=(), **options):
         folder = tmp_path / f"firmware{len(desks)}"
         folder.mkdir()
-        (folder / "code.py").write_text(code)
-        if boot is not None:
-            (folder / "boot.py").write_text(boot)
+        for name, text in {"code.py": code, **dict(files)}.items():
+            (folder / name).parent.mkdir(exist_ok=True)
+            (folder / name).write_text(text)
         desk = Desk(firmware=folder, **options)
         desks.append(desk)
         desk.power_on()

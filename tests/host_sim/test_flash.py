@@ -26,9 +26,7 @@ def test_blank_bytes_are_programmed_and_others_erase_the_sector(run, lines, code
 
 
 def test_what_is_written_is_read_and_outlives_a_power_cut(run, lines):
-    desk = run(
-        "import microcontroller\nnvm = microcontroller.nvm\nprint(nvm[2:5].hex(), len(nvm))\nnvm[2:5] = b'abc'\n"
-    )
+    desk = run("from microcontroller import nvm\nprint(nvm[2:5].hex(), len(nvm))\nnvm[2:5] = b'abc'\n")
     desk.power_on()
     desk.wait(3000)
     assert lines() == ["ffffff 4096", "616263 4096"]

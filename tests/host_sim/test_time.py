@@ -106,10 +106,8 @@ if microcontroller.nvm[0] == 255:
 
 
 def test_reset_runs_boot_py_too(run, lines):
-    desk = run(
-        "import microcontroller\nprint('code')\nmicrocontroller.reset()\n", boot="print('boot')", wait_ms=2400
-    )
-    desk.wait(2400)
+    code = "import microcontroller\nprint('code')\nmicrocontroller.reset()\n"
+    run(code, files={"boot.py": "print('boot')\n"}, wait_ms=6000)
     assert lines() == ["boot", "code", "boot", "code", "boot"]
 
 

@@ -54,7 +54,9 @@ print(column.value)
 row.switch_to_output(False)
 print(column.value)
 """
-    desk = run("import board, digitalio\ndigitalio.DigitalInOut(board.GP4)\n", boot=boot, wait_ms=0)
+    desk = run(
+        "import board, digitalio\ndigitalio.DigitalInOut(board.GP4)\n", files={"boot.py": boot}, wait_ms=0
+    )
     desk.press("menu")
     desk.wait(3000)
     assert lines() == ["True", "False"]

@@ -13,7 +13,7 @@ export function loadBoard(name = 'rev_a') {
   numbers.forEach((key, number) => { if (key !== 255) matrixOf[key] = number; });
   return {
     rows: table.ROWS.map(pin), columns: table.COLUMNS.map(pin), lights: pin(table.LIGHTS), piezo: pin(table.PIEZO),
-    sda: pin(table.SDA), scl: pin(table.SCL), matrixOf, lightOf: table.LIGHT_OF, lightCount: table.LIGHT_COUNT,
+    sda: pin(table.SDA), scl: pin(table.SCL), matrixOf, lightOf: table.LIGHT_OF,
   };
 }
 

@@ -33,6 +33,7 @@ export class Lights {
       this.firstNs ??= ns;
     } else if (this.riseNs !== null) {
       const width = ns - this.riseNs;
+      this.riseNs = null; // the pin may fall again when its user changes
       if (width > LONGEST_NS) {
         this.#begin();
         return;

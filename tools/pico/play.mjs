@@ -9,7 +9,6 @@ import { PicoDesk } from './desk.mjs';
 
 const { end_ms: endMs, operations, ...device } = JSON.parse(readFileSync(0, 'utf8'));
 const desk = new PicoDesk(device);
-if(process.env.DBG){const o=desk.lights.edge.bind(desk.lights);let n=0;desk.lights.edge=(h,ns)=>{if(n++<20)console.error(h,ns);o(h,ns);}}
 
 desk.onEvent = (ns, ...what) => {
   const line = Buffer.from(`${JSON.stringify([Math.floor(ns / 1000), ...what])}\n`);

@@ -10,20 +10,30 @@ from __future__ import annotations
 import gc
 import sys
 
+from pelman import lang
 from pelman.app.scene import Scene
+from pelman.art import small
+from pelman.core.grid import key_name
+from pelman.core.journal import CRASH, POWER
 from pelman.core.ticks import diff_ms
+from pelman.view import canvas
 from pelman.view.cues import TUNES
+from pelman.view.frame import NEVER, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Callable
 
     from pelman.app.settings import Settings
+    from pelman.core.journal import Journal
     from pelman.drivers.console import Console
     from pelman.view.frame import Frame
 
 _NOTHING = 255
 _RELEASED = 64
+_STUCK = 128
+_NAMED_MS = 3000
+"""How long a stuck key is named."""
 _OLDEST_MS = 1 << 28
 """Ages stop here (3.1 days), so that they stay small ints on the device."""
 
@@ -34,8 +44,9 @@ class App:
     :param console: keys, lights, screen and speaker, as in `drivers.console`
     :param frame: the frame that scenes draw; its screen is the picture that the screen's driver watches
     :param settings: what settings.toml says
+    :param journal: what outlives a power cut
     :param random_bytes: source of chance, as `os.urandom`
-    :param now_ms: `supervisor.ticks_ms()`
+    :param was_hung: whether the watchdog started the chip anew: a game then goes on by itself
     :ivar age_ms: how long the scene has looked as it does: since its last `change`
     """
 
@@ -44,8 +55,9 @@ class App:
         console: Console,
         frame: Frame,
         settings: Settings,
+        journal: Journal,
         random_bytes: Callable[[int], bytes],
-        now_ms: int,
+        was_hung: bool,
     ) -> None:
         self._keys = console.keys
         self._lights = console.lights
@@ -53,18 +65,31 @@ class App:
         self._speaker = console.speaker
         self._frame = frame
         self.settings = settings
+        self.journal = journal
         self.random_bytes = random_bytes
-        self._now_ms = now_ms
+        self._now_ms = -1
         self.age_ms = 0
+        self._said = ""
+        self._say_ms = 0
         self._is_changed = self._is_stale = self._is_fresh = False
         self._kept = set(sys.modules)
         self._next: tuple[str, tuple[object, ...]] | None = None
         self._scene = Scene(self)
-        self.go("notice" if settings.complaints else "title")
+        if was_hung:
+            journal.note(CRASH, b"watchdog")
+            self.go("resume", True)
+        elif settings.complaints or journal.noted(POWER):
+            self.go("notice")
+        else:
+            self.go_home()
 
     def go(self, name: str, *arguments: object) -> None:
         """Leave the scene that is on for the one in `app/NAME.py`, at the end of this loop turn."""
         self._next = (name, arguments)
+
+    def go_home(self) -> None:
+        """Go to the unfinished game if there is one, else to the title."""
+        self.go("resume" if self.journal.game else "title")
 
     def change(self) -> None:
         """Tell that the scene has changed: it is drawn anew, its cue is heard, its age begins at 0."""
@@ -75,34 +100,50 @@ class App:
         """Tell that the scene must be drawn again, although nothing happened in it."""
         self._is_stale = True
 
+    def say(self, text: str, for_ms: int = NEVER) -> None:
+        """Write a line over the top of whatever scene is on, for some time; "" takes it away."""
+        self._said = text
+        self._say_ms = for_ms
+        self.refresh()
+
     def play(self, cue: int) -> None:
         """Let a cue of `view.cues` be heard at once."""
         self._speaker.play(TUNES[cue])
 
     def step(self, now_ms: int) -> None:
         """One loop turn; `now_ms` is `supervisor.ticks_ms()`."""
-        elapsed_ms = diff_ms(now_ms, self._now_ms)
+        elapsed_ms = diff_ms(now_ms, self._now_ms) if self._now_ms >= 0 else 0
         self._now_ms = now_ms
         if self._is_fresh:
             self._is_fresh = False
         elif self.age_ms < _OLDEST_MS:
             self.age_ms += elapsed_ms
         self._speaker.step(elapsed_ms)
+        if self._said:
+            self._say_ms -= elapsed_ms
+            if self._say_ms <= 0:
+                self.say("")
         what = self._keys.poll(now_ms)
         while what != _NOTHING:
-            if what < _RELEASED:
-                self._scene.press(what)
-            else:
-                self._scene.release(what - _RELEASED)
+            self._take(what)
             what = self._keys.poll(now_ms)
         self._scene.step(elapsed_ms)
-        if self._next:
+        while self._next:
             self._enter(*self._next)
         if self._is_changed or self._is_stale or self.age_ms >= self._frame.wake_ms:
             self._show()
         else:
             self._lights.step(elapsed_ms)
-        self._screen.step()
+        self._screen.step(elapsed_ms)
+
+    def _take(self, what: int) -> None:
+        """Hand on what the keys' driver tells."""
+        if what < _RELEASED:
+            self._scene.press(what)
+        elif what < _STUCK:
+            self._scene.release(what - _RELEASED)
+        else:
+            self.say(lang.words.KEY_STUCK + key_name(what - _STUCK), _NAMED_MS)
 
     def _show(self) -> None:
         """Draw a frame. Its age counts from the next turn on: no light is ever on for too short a time."""
@@ -113,8 +154,12 @@ class App:
             self._is_fresh = True
             if frame.cue:
                 self.play(frame.cue)
+        self._scene.save()
         self._is_changed = self._is_stale = False
         self._scene.draw(self.age_ms, frame)
+        if self._said:
+            canvas.fill(frame.screen, 0, 0, WIDTH, 0)
+            canvas.centred(frame.screen, 0, self._said, small)
         self._screen.show()
 
     def _enter(self, name: str, arguments: tuple[object, ...]) -> None:

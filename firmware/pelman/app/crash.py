@@ -20,14 +20,20 @@ if TYPE_CHECKING:
 _NOTHING = 255
 
 
-def hold(error: Exception, console: Console, frame: Frame, ticks_ms: Callable[[], int]) -> None:
+def hold(
+    error: Exception,
+    console: Console,
+    frame: Frame,
+    ticks_ms: Callable[[], int],
+    feed: Callable[[], None],
+) -> None:
     """Darken the lights, silence the speaker, show the error's type, message and line until OK is pressed."""
     console.speaker.off()
     console.lights.off()
     draw(error, frame.screen)
     console.screen.flush()
     while console.keys.poll(ticks_ms()) != OK:
-        pass
+        feed()
 
 
 def draw(error: Exception, screen: bytearray) -> None:
@@ -41,6 +47,11 @@ def draw(error: Exception, screen: bytearray) -> None:
         canvas.text(screen, 0, 2 + page, line, small)
     canvas.text(screen, 0, PAGES - 2, where(error)[-columns:], small)
     canvas.text(screen, 0, PAGES - 1, lang.words.CRASHED_OK, small)
+
+
+def line(error: Exception) -> str:
+    """Return what is kept of an error: its type and its place."""
+    return type(error).__name__ + " " + where(error)
 
 
 def where(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""A notice at power-on: which line of settings.toml was passed over; then the game starts."""
+"""A notice at power-on: that the power was weak, which line of settings.toml was passed over; then on."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pelman.app.scene import Scene as _Scene
 from pelman.app.settings import UNKNOWN
 from pelman.art import medium, small
 from pelman.core.grid import OK
+from pelman.core.journal import POWER
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import NEVER
 
@@ -22,11 +23,15 @@ class Scene(_Scene):
     """Shown for SHOWN_MS, or until a key is pressed."""
 
     def press(self, key: int) -> None:
-        self.app.go("title")
+        self._go_on()
 
     def step(self, elapsed_ms: int) -> None:
         if self.app.age_ms >= SHOWN_MS:
-            self.app.go("title")
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self.app.journal.note(POWER, b"")
+        self.app.go_home()
 
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.cue = cues.ILLEGAL
@@ -39,6 +44,10 @@ class Scene(_Scene):
         words = lang.words
         screen = frame.screen
         canvas.clear(screen)
+        if self.app.journal.noted(POWER):
+            canvas.text(screen, 0, 0, words.POWER_WEAK, medium)
+            canvas.text(screen, 0, 3, words.POWER_CABLE, small)
+            return
         canvas.text(screen, 0, 0, "settings.toml", medium)
         page = 2
         for number, name, fault in self.app.settings.complaints[:_MOST]:

@@ -2,70 +2,73 @@
 
 from __future__ import annotations
 
-from pelman import lang
+from pelman import games
 from pelman.app.scene import Scene as _Scene
-from pelman.art import small
 from pelman.core.deal import below, shuffled
 from pelman.core.game import CONSOLE, OVER, IllegalAction
 from pelman.core.grid import CELLS, MENU, OK, PAGE
-from pelman.games import GAMES
-from pelman.view import canvas, cues
+from pelman.view import cues
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from pelman.app.app import App
     from pelman.view.frame import Frame
-
-LEAVE_MS = 2000
-"""MENU held for this long ends the game."""
 
 
 class Scene(_Scene):
     """One game after the other, with the same seats.
 
-    :param places: the places at the table (0-5) that play
+    :param game: a game to go on with, or None for a new one
+    :param places: the places at the table (0-5) that play a new game
     """
 
-    def __init__(self, app: App, places: tuple[int, ...]) -> None:
+    def __init__(self, app: App, game: Any, places: tuple[int, ...] = ()) -> None:
         super().__init__(app)
-        name, kind = GAMES[0]
-        self._game_class = getattr(__import__("pelman.games." + name, None, None, (kind,)), kind)
-        self._view = __import__("pelman.view." + name, None, None, ("draw",))
-        self._places = places
-        self._held_ms = -1
-        self._begin()
+        self._is_new = False
+        self._unsaved: list[int] = []
+        if game:
+            self._class = type(game)
+            self._look(game)
+        else:
+            self._class = games.load(games.GAMES[0][0])
+            self._begin(places)
+        self._view = __import__("pelman.view." + self._class.name, None, None, ("draw",))
 
-    def _begin(self) -> None:
-        rules = self._game_class.profiles[0]
+    def _begin(self, places: tuple[int, ...]) -> None:
+        rules = self._class.profiles[0]
         deal = shuffled(rules.deck, self.app.random_bytes)
-        first = below(len(self._places), self.app.random_bytes)
-        self._game = self._game_class(rules, deal, self._places, first)
-        self._look()
+        self._is_new = True
+        self._look(self._class(rules, deal, places, below(len(places), self.app.random_bytes)))
 
-    def _look(self) -> None:
-        self._seen = self._game.seen()
-        self._pending = self._game.pending()
+    def _look(self, game: Any) -> None:
+        self._game = game
+        self._seen = game.seen()
+        self._pending = game.pending()
         self.app.change()
 
+    def _apply(self, action: int) -> None:
+        self._game.apply(action)
+        self._unsaved.append(action)
+        self._look(self._game)
+
     def press(self, key: int) -> None:
-        game = self._game
-        if game.turn == OVER:
+        turn = self._game.turn
+        if turn == OVER:
             self._press_at_end(key)
         elif key == MENU:
-            self._held_ms = 0
-            self.app.refresh()
-        elif game.turn != CONSOLE:
+            self.hold_menu()
+        elif turn != CONSOLE:
             try:
-                game.apply(self._action(key))
+                self._apply(self._action(key))
             except IllegalAction:
                 self.app.play(cues.ILLEGAL)
-            else:
-                self._look()
 
     def _press_at_end(self, key: int) -> None:
         if key == OK:
             self.app.play(cues.START)
-            self._begin()
+            self._begin(self._game.seats)
         elif key == MENU:
             self.app.go("seats")
 
@@ -77,27 +80,29 @@ class Scene(_Scene):
         wanted = key - OK
         return named[wanted] if key in (OK, PAGE) and wanted < len(named) else -1
 
-    def release(self, key: int) -> None:
-        if key == MENU and self._held_ms >= 0:
-            self._held_ms = -1
-            self.app.refresh()
-
     def step(self, elapsed_ms: int) -> None:
-        if self._held_ms >= 0:
-            self._held_ms += elapsed_ms
-            if self._held_ms >= LEAVE_MS:
-                self.app.go("title")
-                return
+        super().step(elapsed_ms)
         pending = self._pending
         if pending and self.app.age_ms >= pending[1]:
-            self._game.apply(pending[0])
-            self._look()
+            self._apply(pending[0])
+
+    def leave(self) -> None:
+        self.app.journal.end()
+        self.app.go("title")
+
+    def save(self) -> None:
+        journal = self.app.journal
+        for action in self._unsaved:
+            self._is_new = self._is_new or not journal.act(action)
+        self._unsaved = []
+        if self._is_new:
+            self._is_new = False
+            journal.begin(self._game.to_text())
+        if self._game.turn == OVER:
+            journal.end()
 
     def light(self, age_ms: int, frame: Frame) -> None:
         self._view.light(self._seen, age_ms, frame)
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         self._view.draw(self._seen, age_ms, frame)
-        if self._held_ms >= 0:
-            canvas.fill(frame.screen, 0, 0, 128, 0)
-            canvas.centred(frame.screen, 0, lang.words.HOLD_TO_LEAVE, small)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from pelman import lang
+from pelman.core.grid import MENU
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pelman.app.app import App
     from pelman.view.frame import Frame
+
+LEAVE_MS = 2000
+"""A scene that a child must not end by accident is left by holding MENU for this long."""
 
 
 class Scene:
@@ -13,18 +19,38 @@ class Scene:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._held_ms = -1
 
     def press(self, key: int) -> None:
         """A key (0-55) went down."""
 
     def release(self, key: int) -> None:
         """A key was let go."""
+        if key == MENU and self._held_ms >= 0:
+            self._held_ms = -1
+            self.app.say("")
 
     def step(self, elapsed_ms: int) -> None:
         """A loop turn; `elapsed_ms` since the last one, `app.age_ms` since the scene last changed."""
+        if self._held_ms >= 0:
+            self._held_ms += elapsed_ms
+            if self._held_ms >= LEAVE_MS:
+                self._held_ms = -1
+                self.leave()
+
+    def hold_menu(self) -> None:
+        """MENU went down in a scene that is left by holding it."""
+        self._held_ms = 0
+        self.app.say(lang.words.HOLD_TO_LEAVE)
+
+    def leave(self) -> None:
+        """MENU was held for LEAVE_MS."""
 
     def light(self, age_ms: int, frame: Frame) -> None:
         """Set the frame's keys, cue and wake_ms."""
+
+    def save(self) -> None:
+        """The lights are on: write now what must outlive a power cut."""
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         """Draw the frame's screen; may set wake_ms."""

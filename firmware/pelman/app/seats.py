@@ -37,7 +37,7 @@ class Scene(_Scene):
             self.app.change()
         elif key == OK and self._is_enough():
             self.app.play(cues.START)
-            self.app.go("play", tuple([place for place in range(MOST) if self._is_in[place]]))
+            self.app.go("play", None, tuple([place for place in range(MOST) if self._is_in[place]]))
         elif key == MENU:
             self.app.go("title")
         else:

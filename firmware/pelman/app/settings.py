@@ -21,6 +21,7 @@ _CHOICES = {
     "VOLUME": range(4),
     "BOARD": BOARDS,
     "SEED": range(1, 1 << 30),
+    "DRIVE": ("visible", "hidden"),
 }
 
 UNKNOWN = 0
@@ -37,6 +38,7 @@ class Settings:
     :ivar volume: 0 (silent) to 3
     :ivar board: a module of `pelman.boards`
     :ivar seed: 0 for real chance; else every power-on gives the same deals (demonstrations)
+    :ivar drive: "visible" or "hidden": whether a computer shows the console's files (see boot.py)
     :ivar complaints: (number of the line, its name, UNKNOWN or BAD) of every line that was passed over
     """
 
@@ -47,6 +49,7 @@ class Settings:
         self.volume = 2
         self.board = BOARDS[0]
         self.seed = 0
+        self.drive = "visible"
         self.complaints: list[tuple[int, str, int]] = []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelman import lang
 from pelman.app.scene import Scene as _Scene
 from pelman.art import large, medium
-from pelman.core.grid import CELLS, COLUMNS, OK
+from pelman.core.grid import CELLS, COLUMNS, INFO, OK
 from pelman.core.seats import MOST
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BREATHE, NEVER
@@ -19,8 +19,11 @@ class Scene(_Scene):
     """Waits for a key."""
 
     def press(self, key: int) -> None:
-        self.app.play(cues.START)
-        self.app.go("seats")
+        if key == INFO:
+            self.app.go("about")
+        else:
+            self.app.play(cues.START)
+            self.app.go("seats")
 
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.cue = cues.SILENCE
@@ -29,6 +32,7 @@ class Scene(_Scene):
         for key in range(len(keys)):
             keys[key] = palette.GLOW + key % COLUMNS % MOST if key < CELLS else palette.OFF
         keys[OK] = palette.GO + BREATHE
+        keys[INFO] = palette.FAINT
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         screen = frame.screen

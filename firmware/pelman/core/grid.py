@@ -17,3 +17,14 @@ KEYS = 56
 def cell(row: int, column: int) -> int:
     """Return the cell in `row` (0-3, from the top) and `column` (0-12, from the left)."""
     return row * COLUMNS + column
+
+
+def key_name(key: int) -> str:
+    """Return what a person may call a key (0-55).
+
+    >>> key_name(14), key_name(53)
+    ('r2c2', 'OK')
+    """
+    if key < CELLS:
+        return "r%dc%d" % (key // COLUMNS + 1, key % COLUMNS + 1)
+    return ("MENU", "OK", "PAGE", "INFO")[key - CELLS]

@@ -20,14 +20,7 @@ from binascii import crc32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Callable, Protocol
-
-    class Memory(Protocol):
-        """Bytes that can be read and written by slices, as `microcontroller.nvm`."""
-
-        def __len__(self) -> int: ...
-        def __getitem__(self, index: slice) -> bytes | bytearray: ...
-        def __setitem__(self, index: slice, value: bytes) -> None: ...
+    from typing import Any
 
 
 PAGE = 256
@@ -39,8 +32,8 @@ _MORE = 0xE2
 _END = 0xE3
 CRASH = 0xE8
 POWER = 0xE9
-"""Kinds of records: the version of this log; the beginning of a game's text, and its other parts, up to a line
-end; the end of the game; notes, of which the last one counts: the last crash, and why the console went off."""
+"""Kinds of records: the version of this log; the beginning of a game's text, and its other parts, up to a
+line end; the end of the game; notes, of which the last counts: the last crash, why the console went off."""
 
 _THIS_VERSION = b"pelman 1"
 _NOTES = (CRASH, POWER)
@@ -52,12 +45,12 @@ _ROOM = 1024
 class Journal:
     """The log in `memory`; read once, then appended to.
 
-    :param memory: some whole pages, as `microcontroller.nvm`
+    :param memory: some whole pages that can be read and written by slices, as `microcontroller.nvm`
     :ivar game: the text of the unfinished game that was found, as bytes, empty if there is none
     :ivar actions: the actions that were found to follow it
     """
 
-    def __init__(self, memory: Memory) -> None:
+    def __init__(self, memory: Any) -> None:
         self._memory = memory
         self._notes: dict[int, bytes] = {}
         self.game = b""
@@ -69,16 +62,15 @@ class Journal:
         self._read(bytes(memory[0 : len(memory)]))
 
     def begin(self, text: str) -> None:
-        """Note that a game begins; `text` is its one line."""
+        """Note that a game begins, or goes on from here; `text` is its one line."""
         if not self._is_ours or len(self._memory) - self._at < _ROOM:
             self._rewrite(text)
         else:
             self._append_game(text)
 
-    def act(self, action: int, to_text: Callable[[], str]) -> None:
-        """Note an action (0 to 223) that was applied to the game; `to_text` gives the game as it is now."""
-        if not self._append(bytes((action,))):
-            self._rewrite(to_text())
+    def act(self, action: int) -> bool:
+        """Note an action (0 to 223) of the game; if there is no room, return False: `begin` it anew."""
+        return self._append(bytes((action,)))
 
     def end(self) -> None:
         """Note that the game has ended, or is given up."""
@@ -171,5 +163,6 @@ class Journal:
             self.actions = bytearray()
         elif kind == _END:
             self.game = b""
+            self.actions = bytearray()
         elif kind in _NOTES:
             self._notes[kind] = record[2:]

@@ -23,9 +23,13 @@ if TYPE_CHECKING:
 
 INTERVAL_S = 0.002
 QUIET_MS = 15
+STUCK_MS = 20000
+CHECK_MS = 1000
 NOTHING = 255
 RELEASED = 64
-"""`poll` returns a key (0-55), + RELEASED when it was let go, or NOTHING."""
+STUCK = 128
+"""`poll` returns a key (0-55); + RELEASED when it was let go; + STUCK when it has been down for STUCK_MS,
+once, after which it is ignored until it is let go; or NOTHING."""
 
 _NO_KEY = 255
 
@@ -54,6 +58,9 @@ class Keys:
         self._unsettled: list[int] = []
         """Numbers in the matrix of the keys that had an edge and have not been quiet since."""
         self._next = NOTHING
+        self._is_stuck = bytearray(count)
+        self._check_ms = self._event.timestamp
+        self._find_held()
 
     def poll(self, now_ms: int) -> int:
         """Return what happened next, or NOTHING; call until NOTHING. Allocates nothing when idle.
@@ -66,13 +73,31 @@ class Keys:
             return what
         event = self._event
         while self._events.get_into(event):
-            if self._key_of[event.key_number] != _NO_KEY:
-                what = self._take(event.key_number, event.pressed, event.timestamp)
-                if what != NOTHING:
-                    return what
+            what = self._take(event.key_number, event.pressed, event.timestamp)
+            if what != NOTHING:
+                return what
         if self._events.overflowed:
             self._recover(now_ms)
-        return self._settle(now_ms) if self._unsettled else NOTHING
+        if self._unsettled:
+            return self._settle(now_ms)
+        return self._find_stuck(now_ms) if diff_ms(now_ms, self._check_ms) >= CHECK_MS else NOTHING
+
+    def _find_held(self) -> None:
+        """Take keys that are down already as down: nobody pressed them now."""
+        self._matrix.reset()
+        while self._events.get_into(self._event):
+            self._take(self._event.key_number, self._event.pressed, self._event.timestamp)
+        self._next = NOTHING
+
+    def _find_stuck(self, now_ms: int) -> int:
+        self._check_ms = now_ms
+        for number in range(len(self._is_down)):
+            if self._is_down[number] and not self._is_stuck[number]:
+                if diff_ms(now_ms, self._edge_ms[number]) >= STUCK_MS:
+                    self._is_stuck[number] = True
+                    key: int = self._key_of[number]
+                    return key + STUCK if key != _NO_KEY else NOTHING
+        return NOTHING
 
     def _take(self, number: int, is_closed: bool, edge_ms: int) -> int:
         """Note an edge; return the key if it is a press, or what had settled before it."""
@@ -99,7 +124,10 @@ class Keys:
         if is_closed == self._is_down[number]:
             return NOTHING
         self._is_down[number] = is_closed
+        self._is_stuck[number] = False
         key: int = self._key_of[number]
+        if key == _NO_KEY:
+            return NOTHING
         return key if is_closed else key + RELEASED
 
     def _settle(self, now_ms: int) -> int:

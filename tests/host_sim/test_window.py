@@ -1,0 +1,158 @@
+"""The window: fingers on mouse and keyboard, in real time."""
+
+import pygame
+import pytest
+
+from host_sim import picture, window
+from host_sim.keys import KEY_COUNT
+from host_sim.script import parse
+
+FOREVER = "import supervisor\nwhile True: supervisor.ticks_ms()\n"
+HURRY = """
+import board, keypad, supervisor
+keys = keypad.KeyMatrix(
+    [board.GP13, board.GP14, board.GP15, board.GP26, board.GP22],
+    [getattr(board, f"GP{n}") for n in range(13)], interval=0.002)
+while True:
+    supervisor.ticks_ms()
+    event = keys.events.get()
+    if event: print(event)
+"""
+
+
+class FixedClock:
+    """A clock by which every frame took as long as the test says, at once."""
+
+    frame_ms = 16
+
+    def tick(self, _frames_a_second):
+        return self.frame_ms
+
+
+@pytest.fixture
+def play(run, monkeypatch, tmp_path):
+    """Open a window, play frames of events ([[event, ...], ...]) and close it; returns the desk."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(pygame.time, "Clock", FixedClock)
+
+    def play(frames, code=FOREVER, wait_ms=2500, commands="", is_hurried=False, show=None):
+        desk = run(code, wait_ms=wait_ms)
+        opened = window.Window(desk)
+        pictures = []
+        waiting = iter([*frames, [pygame.Event(pygame.QUIT)]])
+
+        def take():
+            pictures.append(opened._surface.copy())
+            return next(waiting)
+
+        monkeypatch.setattr(pygame.event, "get", take)
+        opened.run(parse(commands, "name"), show, is_hurried)
+        desk.pictures = pictures
+        return desk
+
+    return play
+
+
+def key_down(name, key=0):
+    return pygame.Event(pygame.KEYDOWN, scancode=getattr(pygame, f"KSCAN_{name}"), key=key)
+
+
+def key_up(name):
+    return pygame.Event(pygame.KEYUP, scancode=getattr(pygame, f"KSCAN_{name}"), key=0)
+
+
+def mouse(kind, key):
+    return pygame.Event(kind, button=pygame.BUTTON_LEFT, pos=picture.key_rect(key).center)
+
+
+def heard(desk_lines):
+    return [line.split()[2] + " " + line.split()[3].rstrip(">") for line in desk_lines]
+
+
+def test_every_key_has_its_own_place_on_the_keyboard():
+    assert sorted(window.KEYBOARD.values()) == list(range(KEY_COUNT))
+    assert pygame.KSCAN_M not in window.KEYBOARD
+
+
+def test_the_clock_of_the_device_follows_the_real_one(play):
+    assert play([[]] * 10).now_ms == 2500 + 10 * 16
+
+
+def test_a_long_stop_is_not_caught_up(play, monkeypatch):
+    monkeypatch.setattr(FixedClock, "frame_ms", 60_000)
+    assert play([[]]).now_ms == 2500 + 250
+
+
+def test_the_mouse_holds_a_key_until_its_button_is_let_go_anywhere(play):
+    desk = play([[mouse(pygame.MOUSEBUTTONDOWN, 20)], [], []])
+    assert desk.world.closed == {20}
+    desk = play([[mouse(pygame.MOUSEBUTTONDOWN, 20)], [], [mouse(pygame.MOUSEBUTTONUP, 3)], []])
+    assert desk.world.closed == set()
+
+
+def test_several_keys_can_be_held_on_the_keyboard(play):
+    desk = play([[key_down("Q"), key_down("ESCAPE")], [key_down("RIGHT")]])
+    assert desk.world.closed == {13, 52, 51}
+
+
+def test_a_key_under_two_fingers_is_up_when_both_are(play):
+    desk = play([[key_down("Q")], [mouse(pygame.MOUSEBUTTONDOWN, 13)], [key_up("Q")], []])
+    assert desk.world.closed == {13}
+
+
+def test_even_the_shortest_tap_reaches_the_device(play, lines):
+    play([[key_down("Q"), key_up("Q")], [], []], code=HURRY)
+    assert heard(lines()) == ["13 pressed", "13 released"]
+
+
+def test_all_keys_are_let_go_when_the_window_loses_the_focus(play):
+    desk = play(
+        [[key_down("Q"), mouse(pygame.MOUSEBUTTONDOWN, 7)], [pygame.Event(pygame.WINDOWFOCUSLOST)], []]
+    )
+    assert desk.world.closed == set()
+
+
+def test_f1_draws_the_keyboard_on_the_keys(play):
+    plain, mapped = (
+        desk.pictures[-1] for desk in (play([[], []]), play([[key_down("F1", pygame.K_F1)], []]))
+    )
+    assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(mapped, "RGB")
+
+
+def test_f12_saves_the_next_picture_and_says_so(play, lines, tmp_path):
+    (tmp_path / "pelman-001.png").touch()
+    play([[key_down("F12", pygame.K_F12)], []])
+    assert lines() == ["saved pelman-002.png"]
+    assert (tmp_path / "pelman-002.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_script_is_played_in_the_window_in_real_time(play, lines):
+    desk = play([[]] * 20, code=HURRY, wait_ms=2500, commands="wait 100\ntap 5 40\nwait 100\ntap 6\n")
+    assert heard(lines()) == ["5 pressed", "5 released", "6 pressed", "6 released"]
+    assert desk.now_ms == 2500 + 20 * 16
+
+
+def test_a_hurried_script_is_over_before_the_first_frame(play):
+    desk = play([], commands="wait 5000\ntap 5 40\n", is_hurried=True)
+    assert desk.now_ms == 2500 + 5040
+
+
+def test_m_mutes_and_the_game_goes_on(play):
+    desk = play([[key_down("M", pygame.K_m)], [key_down("M", pygame.K_m)], []])
+    assert desk.is_running
+
+
+def test_a_tone_shorter_than_a_frame_is_still_played(play, monkeypatch):
+    played = []
+    monkeypatch.setattr(window.Speaker, "play", lambda _self, hz: played.append(hz))
+    beep = "p = pwmio.PWMOut(board.GP27, frequency=440, duty_cycle=9)\ntime.sleep(0.003)\n"
+    play([[]] * 4, code="import board, pwmio, time\n" + beep, wait_ms=2300)
+    assert played == [440, 0, 0, 0]
+
+
+def test_without_a_display_there_is_no_window(run, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    with pytest.raises(window.NoDisplay):
+        window.Window(run(FOREVER, wait_ms=0))
