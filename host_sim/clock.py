@@ -18,7 +18,7 @@ class PowerOff(BaseException):
 
 
 class Reset(BaseException):
-    """The chip restarts: boot.py, then code.py."""
+    """The chip restarts: boot.py, then code.py; its argument is the reason, as `ResetReason` names it."""
 
 
 class Reload(BaseException):
@@ -114,7 +114,7 @@ class Clock:
 
     def _run_background(self) -> None:
         if self.watchdog_us <= self.now_us:
-            raise Reset
+            raise Reset("WATCHDOG")
         for scanner in self.scanners:
             if scanner.due_us <= self.now_us:
                 scanner.run()

@@ -60,10 +60,11 @@ class Desk:
         self.power_off()
         self._volume.cleanup()
 
-    def power_on(self) -> None:
-        """Plug it in at time 0; code.py starts at BOOT_MS."""
+    def power_on(self, is_brown: bool = False) -> None:
+        """Plug it in at time 0; code.py starts at BOOT_MS, after a brown-out safemode.py before it."""
         self.power_off()
         self.world.power_up()
+        self.world.safe_mode_reason = "BROWNOUT" if is_brown else "NONE"
         self._firmware = greenlet.greenlet(self._live)
 
     def power_off(self) -> None:
@@ -132,14 +133,20 @@ class Desk:
                 return
             except Reload:
                 delay_ms = RELOAD_MS
-            except Reset:
+                self.world.run_reason = "SUPERVISOR_RELOAD"
+            except Reset as reset:
                 delay_ms = BOOT_MS
                 self.world.started_us = self.world.now_us
+                self.world.reset_reason, self.world.run_reason = reset.args[0], "STARTUP"
+                self.world.safe_mode_reason = "NONE"
             finally:
                 self.world.release_chip()
 
     def _start(self, delay_ms: int) -> None:
         start_us = self.world.now_us
+        if self.world.safe_mode_reason != "NONE":
+            self._run("safemode.py")
+            return  # and stay in safe mode, unless that has restarted the chip
         if delay_ms == BOOT_MS:
             self.world.spend(BOOT_PY_MS * 1000)
             self._run("boot.py")
@@ -149,7 +156,7 @@ class Desk:
 
     def _run(self, program: str) -> None:
         path = self._firmware_dir / program
-        if program == "boot.py" and not path.exists():
+        if program != "code.py" and not path.exists():
             return
         self._surroundings.fresh()
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
+import tomllib
 import traceback
 from collections.abc import Callable
 from pathlib import Path
@@ -43,18 +44,20 @@ class Surroundings:
             _load(name)
 
     def __enter__(self) -> None:
-        self._outer = (os.getcwd(), sys.path, sys.argv, traceback.print_exception, set_current(self._world))
+        self._outer = (os.getcwd(), sys.path, sys.argv, traceback.print_exception, os.getenv)
+        self._outer_world = set_current(self._world)
         self._outer_modules = self._take_modules()
         sys.modules.update(self._modules)
         os.chdir(self._volume)
         sys.path, sys.argv, traceback.print_exception = self._path, self._argv, self._print_exception
+        os.getenv = _setting
 
     def __exit__(self, *_error: object) -> None:
         self._modules = self._take_modules()
         sys.modules.update(self._outer_modules)
-        folder, sys.path, sys.argv, traceback.print_exception, world = self._outer
+        folder, sys.path, sys.argv, traceback.print_exception, os.getenv = self._outer
         os.chdir(folder)
-        set_current(world)
+        set_current(self._outer_world)
 
     def _take_modules(self) -> dict[str, ModuleType]:
         own = self._own
@@ -66,6 +69,16 @@ class Surroundings:
         for name in taken:
             del sys.modules[name]
         return taken
+
+
+def _setting(name: str, default: str | None = None) -> str | None:
+    """`os.getenv` as CircuitPython's: a line of settings.toml; a file it cannot read has none."""
+    try:
+        with open("settings.toml", "rb") as file:
+            value = tomllib.load(file).get(name)
+    except (OSError, ValueError):
+        value = None
+    return default if value is None else str(value)
 
 
 def _load(name: str) -> None:

@@ -40,6 +40,7 @@ class World(Clock):
         self.crashes: list[str] = []
         self.listeners: list[Listener] = []
         self.tone = 0
+        self.safe_mode_reason = "NONE"
         self.power_up()
 
     def power_up(self) -> None:
@@ -49,6 +50,9 @@ class World(Clock):
         self.screen = Ssd1306()
         self.i2c: dict[int, I2cDevice] = {SCREEN_ADDRESS: self.screen}
         self.crashes.clear()
+        self.reset_reason = "POWER_ON"  # these three as `microcontroller` and `supervisor` name them
+        self.run_reason = "STARTUP"
+        self.is_drive_visible = True
         self.release_chip()
 
     def release_chip(self) -> None:

@@ -43,7 +43,7 @@ class Processor:
     """The RP2040 as CircuitPython runs it."""
 
     frequency = 125_000_000
-    reset_reason = ResetReason.POWER_ON
+    reset_reason = getattr(ResetReason, _world.reset_reason)
     temperature = 27.0
     uid = bytearray(b"host_sim")
     voltage = None
@@ -100,7 +100,7 @@ def _bounds(index: int | slice) -> tuple[int, int, int]:
 
 def reset() -> None:
     """Restart the chip."""
-    raise Reset
+    raise Reset("SOFTWARE")
 
 
 def on_next_reset(run_mode: object) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from host_sim.world import current
+
+_world = current()
+
 
 class VfsFat:
     """The mounted volume."""
@@ -33,7 +37,9 @@ def remount(
 
 def disable_usb_drive() -> None:
     """Hide the drive from a host."""
+    _world.is_drive_visible = False
 
 
 def enable_usb_drive() -> None:
     """Show the drive to a host."""
+    _world.is_drive_visible = True

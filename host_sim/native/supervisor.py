@@ -14,6 +14,12 @@ class RunReason:
     STARTUP, AUTO_RELOAD, SUPERVISOR_RELOAD, REPL_RELOAD = (object() for _ in range(4))
 
 
+class SafeModeReason:
+    """Why CircuitPython gave up; these two are all that the desk plays."""
+
+    NONE, BROWNOUT = object(), object()
+
+
 class Runtime:
     """A Pico on a USB charger: no host."""
 
@@ -21,8 +27,8 @@ class Runtime:
     serial_bytes_available = 0
     autoreload = True
     display = None
-    run_reason = RunReason.STARTUP
-    safe_mode_reason = None
+    run_reason = getattr(RunReason, _world.run_reason)
+    safe_mode_reason = getattr(SafeModeReason, _world.safe_mode_reason)
 
 
 class StatusBar:

@@ -34,10 +34,12 @@ def test_times_more_than_60_ms_apart_are_a_difference_with_both_times() -> None:
 def test_a_missing_frame_is_named() -> None:
     full, part = shown("leds", (10, A), (20, B), (30, C)), shown("leds", (10, A), (30, C))
     assert first_difference(full, part) == (
-        "light frame 2 differs: desk at 20 ms, Pico at 30 ms: Pico lacks it; its next is what desk shows at 30 ms"
+        "light frame 2 differs: desk at 20 ms, Pico at 30 ms: "
+        "Pico lacks it; its next is what desk shows at 30 ms"
     )
     assert first_difference(part, full) == (
-        "light frame 2 differs: desk at 30 ms, Pico at 20 ms: desk lacks it; its next is what Pico shows at 30 ms"
+        "light frame 2 differs: desk at 30 ms, Pico at 20 ms: "
+        "desk lacks it; its next is what Pico shows at 30 ms"
     )
 
 

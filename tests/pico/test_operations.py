@@ -9,8 +9,8 @@ from tools.pico.operations import timed
 
 
 def test_a_script_becomes_operations_at_their_times() -> None:
-    text = "wait 3000\nsay title\ntap ok\nwait 200\npress 14\nshot a.png\nwait 5\nrelease 14\noled b.png\nwait 90"
-    operations, end_ms = timed(parse(text, "name"))
+    text = "wait 3000|say title|tap ok|wait 200|press 14|shot a.png|wait 5|release 14|oled b.png|wait 90"
+    operations, end_ms = timed(parse(text.replace("|", "\n"), "name"))
     assert operations == [
         (3000, "say", "title"),
         (3000, "key", 53, True),

@@ -1,4 +1,4 @@
-"""The desk is honest: for every script it shows what the Pico shows, in the same order and at the same time."""
+"""The desk is honest: for every script it shows what the Pico shows, in order and in time."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ import { RegisterFile, Rosc } from './registers.mjs';
 
 const SSI = 0x18000, RESETS = 0x4000c, IO_QSPI = 0x40018, WATCHDOG = 0x40058, ROSC = 0x40060, VREG = 0x40064;
 const I2C_RESETS = [1 << 3, 1 << 4];
+const TX_EMPTY = 1 << 4;
 const HAD_POWER_ON = 1 << 8;
 const CHIP_SELECT = 1;
 
@@ -29,6 +30,7 @@ export function buildChip({ rom, flash, seed, previous, onReset, logLevel = LogL
   keepOverReset(mcu, previous);
   watchTheDog(mcu.peripherals[WATCHDOG], onReset);
   resetI2c(mcu);
+  mcu.i2c.forEach(emptyAfterAbort);
   for (const pio of mcu.pio) pio.run = () => {}; // the machine steps it, in step with the processor
   mcu.core.PC = FLASH_BASE; // boot2, as the boot ROM would do
   return { mcu, nor, rosc };
@@ -64,4 +66,13 @@ function clearI2c(i2c) {
   i2c.txFIFO.reset();
   i2c.rxFIFO.reset();
   i2c.checkInterrupts();
+}
+
+/** Says that nothing is left to send when a refused write is dropped: else CircuitPython waits for that in vain. */
+function emptyAfterAbort(i2c) {
+  const abort = i2c.abort.bind(i2c);
+  i2c.abort = (reason) => {
+    abort(reason);
+    i2c.setInterrupts(TX_EMPTY);
+  };
 }

@@ -131,10 +131,16 @@ class Keys:
         return key if is_closed else key + RELEASED
 
     def _settle(self, now_ms: int) -> int:
-        for number in self._unsettled:
-            if diff_ms(now_ms, self._edge_ms[number]) >= QUIET_MS:
-                self._unsettled.remove(number)
-                return self._become(number)
+        at = 0
+        while at < len(self._unsettled):
+            number = self._unsettled[at]
+            if diff_ms(now_ms, self._edge_ms[number]) < QUIET_MS:
+                at += 1
+                continue
+            self._unsettled.remove(number)
+            what = self._become(number)
+            if what != NOTHING:
+                return what
         return NOTHING
 
     def _recover(self, now_ms: int) -> None:
