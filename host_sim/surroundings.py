@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import sys
@@ -12,6 +13,9 @@ from pathlib import Path
 from types import ModuleType
 
 from host_sim.world import World, set_current
+
+COLLECT_US = 7_000
+"""With half of the heap in use, measured."""
 
 NATIVE = Path(__file__).parent / "native"
 
@@ -44,20 +48,26 @@ class Surroundings:
             _load(name)
 
     def __enter__(self) -> None:
-        self._outer = (os.getcwd(), sys.path, sys.argv, traceback.print_exception, os.getenv)
+        self._outer = (os.getcwd(), sys.path, sys.argv, traceback.print_exception, os.getenv, gc.collect)
         self._outer_world = set_current(self._world)
         self._outer_modules = self._take_modules()
         sys.modules.update(self._modules)
         os.chdir(self._volume)
         sys.path, sys.argv, traceback.print_exception = self._path, self._argv, self._print_exception
-        os.getenv = _setting
+        os.getenv = _setting  # type: ignore[assignment]  # as CircuitPython's, it gives strings alone
+        gc.collect = self._collect  # type: ignore[assignment]
 
     def __exit__(self, *_error: object) -> None:
         self._modules = self._take_modules()
         sys.modules.update(self._outer_modules)
-        folder, sys.path, sys.argv, traceback.print_exception, os.getenv = self._outer
+        folder, sys.path, sys.argv, traceback.print_exception, os.getenv, gc.collect = self._outer
         os.chdir(folder)
         set_current(self._outer_world)
+
+    def _collect(self, *_generation: int) -> int:
+        """`gc.collect` as on the Pico, where it takes time and has something to do."""
+        self._world.spend(COLLECT_US)
+        return 0
 
     def _take_modules(self) -> dict[str, ModuleType]:
         own = self._own

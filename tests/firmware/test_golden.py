@@ -20,6 +20,9 @@ def scenes():  # noqa: PLR0915  one walk through all scenes
         take("notice", table)
     with Table() as table:
         take("title", table)
+        table.push("info")
+        take("about", table)
+        table.push("ok")
         table.push("ok")
         take("seats-none", table)
         table.push(14)
@@ -31,7 +34,7 @@ def scenes():  # noqa: PLR0915  one walk through all scenes
         a, b = table.mismatch()
         table.push(a)
         take("one-card", table)
-        table.push(b, 1500)
+        table.push(b, 1525)
         take("mismatch", table)
         table.wait(4000)
         table.press("menu")
@@ -43,6 +46,19 @@ def scenes():  # noqa: PLR0915  one walk through all scenes
         table.push(a)
         table.push(b, 100)
         take("pair", table)
+        table.wait(2000)
+        table.press(30)
+        table.wait(21_500)
+        take("stuck", table)
+        table.power_off()
+        table.release(30)
+        table.power_on()
+        table.wait(3000)
+        take("resume", table)
+        table.power_off()
+        table.power_on(is_brown=True)
+        table.wait(4000)
+        take("brown-out", table)
     with Table() as table:
         table.begin(0, 1)
         table.play_to_the_end()
@@ -54,7 +70,8 @@ def scenes():  # noqa: PLR0915  one walk through all scenes
     return pictures
 
 
-NAMES = "title seats-none seats first-card one-card mismatch pair leaving result result-six notice".split()
+NAMES = "title seats-none seats first-card one-card mismatch pair leaving result result-six".split()
+NAMES += "notice about stuck resume brown-out".split()
 
 
 @pytest.mark.parametrize("kind", ["device", "oled"])

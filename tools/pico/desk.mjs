@@ -10,6 +10,7 @@ import { Tone } from './tone.mjs';
 import { volumeImage } from './volume.mjs';
 
 const TAP_MS = 60;
+const FIRST_BOOT_MS = 2600;
 const TERMINAL_TITLE = /\x1b\][^\\]*\\/g;
 
 /**
@@ -43,6 +44,17 @@ export class PicoDesk {
     this.machine.onLine = (line, ms) => this.#heard(line, ms);
     this.#wire(screen);
     this.machine.add(this);
+  }
+
+  /**
+   * A desk on which CircuitPython has started once. At its first start with a volume it waits for a second and writes
+   * boot_out.txt: code.py begins at 2.42 s instead of 1.21 s.
+   */
+  static afterFirstBoot(options) {
+    const first = new PicoDesk(options);
+    const isWritten = () => first.flashOps.at(-1)?.kind === 'program' && first.ms - first.flashOps.at(-1).ms > 3;
+    first.runTo(FIRST_BOOT_MS, isWritten);
+    return new PicoDesk({ ...options, volume: undefined, flash: first.flash() });
   }
 
   get ms() { return this.machine.ms; }

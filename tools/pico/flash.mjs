@@ -76,7 +76,10 @@ export class NorFlash extends RegisterFile {
       this.received.push(this.#exchange(value & 0xff));
       return;
     }
-    if (offset === 0x08 && !(value & 1)) this.received = this.command = [];
+    if (offset === 0x08 && !(value & 1)) {
+      this.received = [];
+      this.command = [];
+    }
     super.writeUint32(offset, value);
   }
 

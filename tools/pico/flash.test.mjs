@@ -14,7 +14,7 @@ function chip() {
     nor.setOverride(3);
   };
   const status = () => {
-    nor.received = [];
+    while (nor.readUint32(0x24)) nor.readUint32(DATA);
     nor.setOverride(2);
     nor.writeUint32(DATA, 0x05);
     nor.writeUint32(DATA, 0);
@@ -53,6 +53,15 @@ test('each operation needs its own write enable, is listed and told of, and keep
   assert.equal(status() & 1, 1);
   mcu.clock.nanos = 0.4e6;
   assert.equal(status() & 1, 0);
+});
+
+test('it is busy for as long after the SSI block was switched off and on', () => {
+  const { nor, send, status } = chip();
+  nor.writeUint32(0x08, 0);
+  nor.writeUint32(0x08, 1);
+  send(0x06);
+  send(0x20, 0, 0, 0);
+  assert.equal(status() & 1, 1);
 });
 
 test('a UF2 goes where its blocks say, but for those that are not for flash', () => {

@@ -84,16 +84,19 @@ export class Machine {
   /** Plugs it in again. */
   powerOn() { if (!this.isOn) this.#build(); }
 
-  /** Runs for some ms, or until stop() says so (asked every few thousand instructions); returns whether it did. */
+  /**
+   * Runs for some ms, or until stop() says so (asked every few thousand instructions) or the power is lost; returns
+   * whether one of these came first. Without power, the time just passes.
+   */
   run(ms, stop = () => false) {
     const end = this.nanos + ms * 1e6;
+    if (!this.isOn) this.pastNanos = end;
     this.isRunning = true;
     while (this.isOn && this.nanos < end && !stop()) {
       this.#batch();
       if (this.pending) this.#change();
     }
     this.isRunning = false;
-    if (!this.isOn && this.nanos < end) this.pastNanos = end;
     return this.nanos < end;
   }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from pelman import games
 from pelman.app.scene import Scene as _Scene
 from pelman.core.deal import below, shuffled
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
 
     from pelman.app.app import App
     from pelman.view.frame import Frame
+
+TIDY_MS = 100
+"""The heap is collected (some 7 ms) this long before the console's own time ends: nobody may press then."""
 
 
 class Scene(_Scene):
@@ -44,6 +49,7 @@ class Scene(_Scene):
 
     def _look(self, game: Any) -> None:
         self._game = game
+        self._is_tidy = False
         self._seen = game.seen()
         self._pending = game.pending()
         self.app.change()
@@ -83,8 +89,14 @@ class Scene(_Scene):
     def step(self, elapsed_ms: int) -> None:
         super().step(elapsed_ms)
         pending = self._pending
-        if pending and self.app.age_ms >= pending[1]:
+        if not pending:
+            return
+        left_ms = pending[1] - self.app.age_ms
+        if left_ms <= 0:
             self._apply(pending[0])
+        elif left_ms <= TIDY_MS and not self._is_tidy:
+            self._is_tidy = True
+            gc.collect()
 
     def leave(self) -> None:
         self.app.journal.end()
