@@ -178,7 +178,7 @@ def test_the_memory_is_erased_at_most_once_in_five_games(table):
 
 
 def test_a_power_cut_at_any_time_leaves_the_state_before_an_action_or_after_it(table):
-    """Cut every 7 ms through reveal, mismatch, conceal, pair, capture: what is found is never a third state."""
+    """Cut every 7 ms through reveal, mismatch, conceal, pair, capture: it is never a third state."""
     table.begin(0, 1)
     a, b = table.mismatch()
     c, d = table.pair()
