@@ -18,7 +18,7 @@ from host_sim.surroundings import Surroundings
 from host_sim.world import World
 
 FIRMWARE = Path(__file__).parent.parent / "firmware"
-BOOT_MS = 2310  # from power-on or reset to code.py, measured
+BOOT_MS = 2420  # from power-on or reset to code.py, measured at the first start with a new volume
 BOOT_PY_MS = 1000  # to boot.py, about: CircuitPython first waits a second for a call to safe mode
 RELOAD_MS = 300  # from reload() to code.py, a guess
 TAP_MS = 60

@@ -8,7 +8,7 @@ import os
 import sys
 import tomllib
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -16,6 +16,10 @@ from host_sim.world import World, set_current
 
 COLLECT_US = 7_000
 """With half of the heap in use, measured."""
+
+IMPORT_US = 7_500
+IMPORT_US_PER_KB = 700
+"""What a module of the firmware or an Adafruit library takes to load as .mpy, by the size of its source."""
 
 NATIVE = Path(__file__).parent / "native"
 
@@ -39,6 +43,7 @@ class Surroundings:
         natives = {path.stem for path in NATIVE.glob("*.py")}
         programs = {path.stem for path in firmware.iterdir() if path.is_dir() or path.suffix == ".py"}
         self._own = natives | programs - _SHADOWED | _LIBRARIES
+        self._costly = programs - _SHADOWED | _LIBRARIES
         self._builtin = natives & set(sys.builtin_module_names)  # found before any path
 
     def fresh(self) -> None:
@@ -52,6 +57,7 @@ class Surroundings:
         self._outer_world = set_current(self._world)
         self._outer_modules = self._take_modules()
         sys.modules.update(self._modules)
+        sys.meta_path.insert(0, self)
         os.chdir(self._volume)
         sys.path, sys.argv, traceback.print_exception = self._path, self._argv, self._print_exception
         os.getenv = _setting  # type: ignore[assignment]  # as CircuitPython's, it gives strings alone
@@ -60,9 +66,19 @@ class Surroundings:
     def __exit__(self, *_error: object) -> None:
         self._modules = self._take_modules()
         sys.modules.update(self._outer_modules)
+        sys.meta_path.remove(self)
         folder, sys.path, sys.argv, traceback.print_exception, os.getenv, gc.collect = self._outer
         os.chdir(folder)
         set_current(self._outer_world)
+
+    def find_spec(self, name: str, path: Sequence[str] | None = None, _target: object = None) -> None:
+        """Python asks here first when it loads a module: let the time pass that the Pico needs for it."""
+        if name.partition(".")[0] in self._costly or name.startswith("adafruit_"):
+            file = name.rpartition(".")[2] + ".py"
+            sizes = [
+                os.path.getsize(there) for at in path or self._path if os.path.isfile(there := f"{at}/{file}")
+            ]
+            self._world.spend(IMPORT_US + IMPORT_US_PER_KB * (sizes[0] if sizes else 0) // 1024)
 
     def _collect(self, *_generation: int) -> int:
         """`gc.collect` as on the Pico, where it takes time and has something to do."""

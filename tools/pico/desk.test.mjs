@@ -165,6 +165,25 @@ while True:
   assert.equal(next(2)[1], 'OK');
 });
 
+test('the quick decoder and that of rp2040js give the same, to the nanosecond', { skip }, () => {
+  const code = `
+import board, neopixel_write, digitalio, math, os
+pin = digitalio.DigitalInOut(board.GP28)
+pin.switch_to_output()
+neopixel_write.neopixel_write(pin, bytes(range(168)))
+print("A", sum(n * n % 7 - n // 3 for n in range(500)), math.sin(1), os.urandom(4), hash("x" * 99))
+nvm[9] = 3
+print("B", nvm[9], supervisor.ticks_ms(), sorted({"%04x" % (n * 12345 & 0xffff) for n in range(40)}))
+`;
+  const seen = [true, false].map((fast) => {
+    const desk = boot(code, { fast });
+    desk.runUntilLine(/^B /, 4000);
+    return { lines: desk.lines, flash: desk.flashOps, lights: desk.lights.frames };
+  });
+  assert.ok(seen[0].lights.length && seen[0].lines.some(({ line }) => line.startsWith('B 3')));
+  assert.deepEqual(seen[0], seen[1]);
+});
+
 test('it runs on a charger, without a USB host', { skip }, () => {
   const desk = new PicoDesk({ usb: false, volume: { 'code.py': `
 import board, digitalio

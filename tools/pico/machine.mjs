@@ -8,9 +8,10 @@ import { UsbConsole } from './usb.mjs';
 
 export const PINS = 30;
 
-/** How many instructions run between two looks at the world outside. */
-const BATCH = 2000;
-const IDLE_NS = 1e5;
+/** How long the chip runs between two looks at the world outside. */
+const BATCH_NS = 25e3;
+/** How far the PIO may lag behind while the processor sleeps. */
+const PIO_CYCLES = 8;
 
 /**
  * The Pico. Parts are devices with `attach(machine)`, called for each new life of the chip (power-on and reset),
@@ -85,7 +86,7 @@ export class Machine {
   powerOn() { if (!this.isOn) this.#build(); }
 
   /**
-   * Runs for some ms, or until stop() says so (asked every few thousand instructions) or the power is lost; returns
+   * Runs for some ms, or until stop() says so (asked every 25 us) or the power is lost; returns
    * whether one of these came first. Without power, the time just passes.
    */
   run(ms, stop = () => false) {
@@ -120,7 +121,8 @@ export class Machine {
     this.usb.attach(this.mcu, this.options.usb !== false);
     for (const device of this.devices) device.attach(this);
     this.#refreshAll();
-    if (this.options.fast !== false) accelerate(this.mcu);
+    if (this.options.fast === false) this.mcu.core.executeMany = () => this.mcu.core.executeInstruction();
+    else accelerate(this.mcu);
   }
 
   #wire() {
@@ -156,20 +158,24 @@ export class Machine {
   }
 
   #batch() {
-    const { mcu, clock } = this, { core } = mcu, [pio0, pio1] = mcu.pio, ns = 1e9 / mcu.clkSys;
-    for (let i = 0; i < BATCH && !this.pending; i++) {
-      const hasPio = !pio0.stopped || !pio1.stopped;
+    const { mcu, clock } = this, { core } = mcu, [pio0, pio1] = mcu.pio, end = clock.nanosCounter + BATCH_NS;
+    while (clock.nanosCounter < end && !this.pending) {
+      const ns = 1e9 / mcu.clkSys;
+      const hasPio = !pio0.stopped || !pio1.stopped, alarm = clock.nextAlarm;
+      const rest = alarm === null ? BATCH_NS : alarm.nanos - clock.nanosCounter;
       if (core.waiting) {
-        const rest = clock.nextAlarm ? clock.nanosToNextAlarm : IDLE_NS;
-        clock.tick(Math.max(0, hasPio ? Math.min(rest, 8 * ns) : rest));
-        i += 10;
+        clock.tick(Math.max(0, hasPio ? Math.min(rest, PIO_CYCLES * ns) : rest));
       } else {
-        const then = clock.nanosCounter + core.executeInstruction() * ns, alarm = clock.nextAlarm;
-        if (alarm === null || alarm.nanos > then) clock.nanosCounter = then;
-        else clock.tick(then - clock.nanosCounter);
+        this.#advance(core.executeMany(hasPio ? 1 : Math.min(rest, BATCH_NS) / ns) * ns);
       }
       if (hasPio) this.#stepPio(ns);
     }
+  }
+
+  #advance(ns) {
+    const { clock } = this, then = clock.nanosCounter + ns, alarm = clock.nextAlarm;
+    if (alarm === null || alarm.nanos > then) clock.nanosCounter = then;
+    else clock.tick(ns);
   }
 
   /** Brings the PIO up to now, by its clock divider (rp2040js would step it from setTimeout). */

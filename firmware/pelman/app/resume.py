@@ -8,7 +8,7 @@ from pelman.art import medium, small
 from pelman.core.game import OVER
 from pelman.core.grid import MENU, OK
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BREATHE, NEVER
+from pelman.view.frame import NEVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Scene(_Scene):
         frame.wake_ms = NEVER
         for key in range(len(frame.keys)):
             frame.keys[key] = palette.OFF
-        frame.keys[OK] = palette.GO + BREATHE
+        frame.keys[OK] = palette.GO
         frame.keys[MENU] = palette.FAINT
 
     def draw(self, age_ms: int, frame: Frame) -> None:

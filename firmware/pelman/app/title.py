@@ -8,7 +8,7 @@ from pelman.art import large, medium
 from pelman.core.grid import CELLS, COLUMNS, INFO, OK
 from pelman.core.seats import MOST
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BREATHE, NEVER
+from pelman.view.frame import NEVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Scene(_Scene):
         keys = frame.keys
         for key in range(len(keys)):
             keys[key] = palette.GLOW + key % COLUMNS % MOST if key < CELLS else palette.OFF
-        keys[OK] = palette.GO + BREATHE
+        keys[OK] = palette.GO
         keys[INFO] = palette.FAINT
 
     def draw(self, age_ms: int, frame: Frame) -> None:

@@ -20,10 +20,11 @@ _EFFECT = 64
 """A code is a colour's index (below this) plus a multiple of this for the effect."""
 
 _BREATHE = bytes([255 - 140 * abs(24 - step) // 24 for step in range(48)])
-_BLINK = b"\xff" * 5 + b"\x30" * 5
+_BLINK = b"\xff" * 7 + b"\x30" * 7
 _FLASH = b"\xff" * 3 + b"\x00" * 17
 _LEVELS = (b"\xff", _BREATHE, _BLINK, _FLASH)
-"""Levels of the effects STEADY, BREATHE, BLINK and FLASH: 2.4 s, 2 Hz and 1 Hz."""
+"""Levels of the effects STEADY, BREATHE, BLINK and FLASH: 2.4 s, 0.7 s and 1 s long. BLINK does not turn
+when a pair is captured (after 1.5 s): it would be a matter of chance which of the two comes first."""
 
 
 class Lights:

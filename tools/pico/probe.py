@@ -1,0 +1,93 @@
+"""Runs beside the firmware on the emulated Pico, for the bench: shows its loop on a free pin, answers questions.
+
+The bench puts `probe.turn(app, journal)` into the loop of code.py. GP16 changes its level with every turn. A
+letter at the USB console asks for a figure, and the answer is a line `@@LETTER numbers`.
+"""
+
+import gc
+import sys
+
+import board
+import digitalio
+import supervisor
+
+GAME_ACTIONS = 105
+"""Actions of the game in tests/scripts/first_game.txt."""
+
+pin = digitalio.DigitalInOut(board.GP16)
+pin.switch_to_output(False)
+runtime = supervisor.runtime
+
+
+def turn(app, journal):
+    pin.value = not pin.value
+    if runtime.serial_bytes_available:
+        letter = sys.stdin.read(1)
+        if letter in ANSWERS:
+            print("@@" + letter, *ANSWERS[letter](app, journal))
+
+
+def heap(app, journal):
+    """Bytes free, and in the largest block."""
+    gc.collect()
+    free, low, high = gc.mem_free(), 0, 200_000
+    while high - low > 64:
+        size = (low + high) // 2
+        try:
+            bytearray(size)
+            low = size
+        except MemoryError:
+            high = size
+    gc.collect()
+    return free, low
+
+
+def idle(app, journal):
+    """Bytes that 1,000 turns allocate while nothing happens."""
+    gc.collect()
+    step, ticks_ms = app.step, supervisor.ticks_ms
+    before = gc.mem_free()
+    for _ in range(1000):
+        step(ticks_ms())
+    return (before - gc.mem_free(),)
+
+
+def games(app, journal):
+    """Write what ten games write, and count nothing: the bench counts the erases."""
+    for _ in range(10):
+        journal.end()
+        journal.begin(app._scene._game.to_text())
+        for action in range(GAME_ACTIONS):
+            journal.act(action % 52)
+    return (10,)
+
+
+def played(app, journal):
+    """Play 100 whole games through the scene; free heap and largest block after game 10 and after the last."""
+    scene = app._scene
+    now_ms = supervisor.ticks_ms()
+    figures = []
+    for count in range(1, 101):
+        game = scene._game
+        for rank in range(13):
+            cells = [cell for cell in range(52) if game.deal[cell] >> 2 == rank]
+            for cell in cells:
+                scene.press(cell)
+                now_ms = after(app, now_ms, 20)
+                if game.turn == -1:
+                    now_ms = after(app, now_ms, 1600)
+        scene.press(53)
+        now_ms = after(app, now_ms, 20)
+        if count in (10, 100):
+            figures += heap(app, journal)
+    return figures
+
+
+def after(app, now_ms, ms):
+    """Let the app live through `ms` in four turns."""
+    for part in range(1, 5):
+        app.step(now_ms + ms * part // 4)
+    return now_ms + ms
+
+
+ANSWERS = {"h": heap, "i": idle, "g": games, "p": played}
