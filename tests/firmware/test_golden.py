@@ -95,10 +95,10 @@ def test_golden_pictures_of_open_cards_differ(card):
     lang.use("en")
 
     def drawn(which):
-        faces = bytearray([Seen.FACE_DOWN] * 52)
-        faces[0] = which
+        seen = Seen((0, 1), 0, 52)
+        seen.phase, seen.first, seen.faces[0] = Seen.SECOND, 0, which
         frame = Frame()
-        view.draw(Seen(Seen.SECOND, 0, (0, 1), bytes(faces), 0, -1, (0, 0), 0), 0, frame)
+        view.draw(seen, 0, frame)
         return bytes(frame.screen)
 
     mine = drawn(card)

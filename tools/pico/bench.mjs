@@ -10,6 +10,7 @@ import { HARSH_BOUNCE, NORMAL_BOUNCE } from './keys.mjs';
 const OK = 53, MENU = 52, PROBE_PIN = 16;
 const SEATS = [14, 16, 18, 20, 22, 24];
 const GOLDEN = 0.6180339887;
+const LIT = 40; // a seat that has joined is brighter, one that may join darker
 const { deals, ...device } = JSON.parse(readFileSync(0, 'utf8'));
 
 const tell = (figure, value, more = {}) => console.log(JSON.stringify({ figure, value, ...more }));
@@ -47,7 +48,7 @@ function burstInMenu() {
   const keys = [...SEATS, ...SEATS.slice(0, 4)], from = desk.ms + 20;
   keys.forEach((key, i) => desk.at(from + 60 * i, () => desk.tap(key, 30)));
   desk.run(900);
-  const wrong = SEATS.filter((key, i) => (light(key) > 100) !== (i >= 4));
+  const wrong = SEATS.filter((key, i) => (light(key) > LIT) !== (i >= 4));
   tell('ten presses 60 ms apart in the menu, seen', 10 - wrong.length);
   push(SEATS[4]);
   push(SEATS[5]);
@@ -56,10 +57,10 @@ function burstInMenu() {
 function extraPresses(kind, name) {
   let extra = 0;
   for (let i = 0; i < 40; i++) {
-    const before = light(SEATS[2]) > 100;
+    const before = light(SEATS[2]) > LIT;
     desk.bouncingTap(SEATS[2], 40, kind, i + 1);
     desk.run(110 + (i * GOLDEN % 1) * 2);
-    if ((light(SEATS[2]) > 100) === before) extra++;
+    if ((light(SEATS[2]) > LIT) === before) extra++;
   }
   tell(`extra presses of 40 with ${name} bounce at both ends`, extra);
 }

@@ -1,8 +1,8 @@
 """The app: takes keys to the scene that is on, and what it shows to the drivers. Never waits.
 
 A loop turn, in this order: the time that has passed, keys, what is due by itself; then, if something
-changed, the lights at once (press-to-light is what a hand feels) and the drawing of the screen; last,
-one span of the screen.
+changed, the lights at once (press-to-light is what a hand feels), and in the next turn the drawing of
+the screen; last, one span of the screen.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class App:
         self.age_ms = 0
         self._said = ""
         self._say_ms = 0
-        self._is_changed = self._is_stale = self._is_fresh = False
+        self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
         self._kept = set(sys.modules)
         self._next: tuple[str, tuple[object, ...]] | None = None
         self._scene = Scene(self)
@@ -131,9 +131,11 @@ class App:
         while self._next:
             self._enter(*self._next)
         if self._is_changed or self._is_stale or self.age_ms >= self._frame.wake_ms:
-            self._show()
+            self._light()
         else:
             self._lights.step(elapsed_ms)
+            if self._is_undrawn:
+                self._draw()
         self._screen.step(elapsed_ms)
 
     def _take(self, what: int) -> None:
@@ -145,8 +147,8 @@ class App:
         else:
             self.say(lang.words.KEY_STUCK + key_name(what - _STUCK), _NAMED_MS)
 
-    def _show(self) -> None:
-        """Draw a frame. Its age counts from the next turn on: no light is ever on for too short a time."""
+    def _light(self) -> None:
+        """Show a new frame's lights. Its age counts from the next turn on, so nothing is lit too shortly."""
         frame = self._frame
         self._scene.light(self.age_ms, frame)
         self._lights.show(frame.keys)
@@ -154,8 +156,14 @@ class App:
             self._is_fresh = True
             if frame.cue:
                 self.play(frame.cue)
-        self._scene.save()
         self._is_changed = self._is_stale = False
+        self._is_undrawn = True
+        self._scene.save()
+
+    def _draw(self) -> None:
+        """Draw the new frame's screen, a turn after its lights: no turn is long."""
+        self._is_undrawn = False
+        frame = self._frame
         self._scene.draw(self.age_ms, frame)
         if self._said:
             canvas.fill(frame.screen, 0, 0, WIDTH, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
+_NAMES = "".join([rank + suit for rank in RANKS for suit in SUITS])
 DECK = bytes(range(52))
 """The 52 cards, ace to king, each in the order clubs, diamonds, hearts, spades."""
 
@@ -29,7 +30,16 @@ def card_name(card: int) -> str:
     >>> card_name(26)
     '7h'
     """
-    return RANKS[card >> 2] + SUITS[card & 3]
+    return _NAMES[2 * card : 2 * card + 2]
+
+
+def card_names(cards: bytes) -> str:
+    """Return the cards' names in a row.
+
+    >>> card_names(bytes((26, 0)))
+    '7hAc'
+    """
+    return "".join([_NAMES[2 * card : 2 * card + 2] for card in cards])
 
 
 def parse_card(name: str) -> int:

@@ -13,7 +13,7 @@ Which of these it is follows from the cards that lie open, so the text of a game
 
 from __future__ import annotations
 
-from pelman.core.cards import DECK, card_name, parse_card
+from pelman.core.cards import DECK, card_names, parse_card
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, OVER, IllegalAction
 from pelman.core.seats import MOST, leaders
 
@@ -28,7 +28,7 @@ class Rules:
     """What a profile of the pair game fixes. Times are in milliseconds.
 
     :param name: the profile's name, as in the text of a game
-    :param deck: the cards, as ints of `core.cards`
+    :param deck: the cards in ascending order, as ints of `core.cards`
     :param conceal_ms: how long a mismatch stays visible
     :param capture_ms: how long a pair is shown before it is captured
     """
@@ -50,12 +50,13 @@ PROFILES = (MEMORY,)
 
 
 class Seen:
-    """What everybody at the table sees.
+    """What everybody at the table sees: one object a game, kept up to date. To look at, not to change.
 
+    :ivar places: the seats' places at the table (0-5), in turn order
     :ivar phase: FIRST, SECOND, MATCH, MISS or ENDED
     :ivar acting: index of the seat whose cards lie open or who is to act
-    :ivar places: the seats' places at the table (0-5), in turn order
     :ivar faces: a byte for each cell: FACE_DOWN, CAPTURED, or the card that lies open there
+    :ivar lies: a byte for each cell: 1 where a card lies, 0 where it was captured
     :ivar first, second: the cells of the open cards, -1 where there is none
     :ivar scores: pairs, one entry a seat
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
@@ -70,25 +71,15 @@ class Seen:
     FACE_DOWN = 255
     CAPTURED = 254
 
-    def __init__(
-        self,
-        phase: int,
-        acting: int,
-        places: tuple[int, ...],
-        faces: bytes,
-        first: int,
-        second: int,
-        scores: tuple[int, ...],
-        wait_ms: int,
-    ) -> None:
-        self.phase = phase
-        self.acting = acting
+    def __init__(self, places: tuple[int, ...], acting: int, cells: int) -> None:
         self.places = places
-        self.faces = faces
-        self.first = first
-        self.second = second
-        self.scores = scores
-        self.wait_ms = wait_ms
+        self.phase = Seen.FIRST
+        self.acting = acting
+        self.faces = bytearray(bytes([Seen.FACE_DOWN]) * cells)
+        self.lies = bytearray(b"\x01" * cells)
+        self.first = self.second = _NO_CELL
+        self.scores = (0,) * len(places)
+        self.wait_ms = 0
 
 
 class Concentration:
@@ -108,7 +99,7 @@ class Concentration:
     def __init__(
         self, rules: Rules, deal: bytes, seats: tuple[int, ...], first: int = 0, luck: int = 1
     ) -> None:
-        if sorted(deal) != sorted(rules.deck):
+        if bytes(sorted(deal)) != rules.deck:
             raise ValueError("deal: not the cards of " + rules.name)
         if not 2 <= len(seats) <= MOST or len(set(seats)) != len(seats):
             raise ValueError("seats: 2 to 6 different places")
@@ -117,28 +108,28 @@ class Concentration:
         self.rules = rules
         self.deal = bytes(deal)
         self.seats = tuple(seats)
+        self.turn = first
         self.piles = tuple([bytearray() for _ in seats])
         """The cells each seat captured, in the order of capture."""
-        self.acting = first
-        self.phase = Seen.FIRST
-        self.turn = first
-        self.first = self.second = _NO_CELL
-        self._faces = bytearray(bytes([Seen.FACE_DOWN]) * len(deal))
-        self._left = len(deal)
-        self.scores: tuple[int, ...] = (0,) * len(seats)
+        self._seen = Seen(self.seats, first, len(deal))
+
+    @property
+    def scores(self) -> tuple[int, ...]:
         """Pairs captured, one entry a seat."""
+        return self._seen.scores
 
     def is_legal(self, action: int) -> bool:
         """Return whether `action` may be applied now."""
         if self.turn == CONSOLE:
-            return action == (CAPTURE if self.phase == Seen.MATCH else CONCEAL)
-        return 0 <= action < len(self._faces) and self._faces[action] == Seen.FACE_DOWN
+            return action == self._due()
+        faces = self._seen.faces
+        return 0 <= action < len(faces) and faces[action] == Seen.FACE_DOWN
 
     def legal(self) -> tuple[int, ...]:
         """Return every action that may be applied now."""
         if self.turn == CONSOLE:
-            return (CAPTURE if self.phase == Seen.MATCH else CONCEAL,)
-        return tuple([cell for cell, face in enumerate(self._faces) if face == Seen.FACE_DOWN])
+            return (self._due(),)
+        return tuple([cell for cell, face in enumerate(self._seen.faces) if face == Seen.FACE_DOWN])
 
     def apply(self, action: int) -> tuple[Event, ...]:
         """Do `action` and return what it caused: tuples of a word and its numbers.
@@ -155,87 +146,84 @@ class Concentration:
 
     def pending(self) -> tuple[int, int] | None:
         """Return (action, after how many ms) that the console does by itself, or None."""
-        if self.phase == Seen.MATCH:
-            return (CAPTURE, self.rules.capture_ms)
-        if self.phase == Seen.MISS:
-            return (CONCEAL, self.rules.conceal_ms)
-        return None
+        return (self._due(), self._seen.wait_ms) if self.turn == CONSOLE else None
 
     def seen(self, seat: int | None = None) -> Seen:
         """Return what the table sees; no seat sees more than another."""
-        wait = self.pending()
-        return Seen(
-            self.phase,
-            self.acting,
-            self.seats,
-            bytes(self._faces),
-            self.first,
-            self.second,
-            self.scores,
-            wait[1] if wait else 0,
-        )
+        return self._seen
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that win or share the victory; none before the end."""
         return leaders(self.scores) if self.turn == OVER else ()
 
+    def _due(self) -> int:
+        return CAPTURE if self._seen.phase == Seen.MATCH else CONCEAL
+
     def _reveal(self, cell: int) -> tuple[Event, ...]:
-        card = self._faces[cell] = self.deal[cell]
+        seen = self._seen
+        card = seen.faces[cell] = self.deal[cell]
         event = ("reveal", cell, card)
-        if self.phase == Seen.FIRST:
-            self.first = cell
-            self.phase = Seen.SECOND
+        if seen.phase == Seen.FIRST:
+            seen.first = cell
+            seen.phase = Seen.SECOND
             return (event,)
-        self.second = cell
+        seen.second = cell
         self.turn = CONSOLE
-        if self.rules.is_pair(self.deal[self.first], card):
-            self.phase = Seen.MATCH
-            return (event, ("pair", self.first, cell))
-        self.phase = Seen.MISS
-        return (event, ("mismatch", self.first, cell))
+        if self.rules.is_pair(self.deal[seen.first], card):
+            seen.phase = Seen.MATCH
+            seen.wait_ms = self.rules.capture_ms
+            return (event, ("pair", seen.first, cell))
+        seen.phase = Seen.MISS
+        seen.wait_ms = self.rules.conceal_ms
+        return (event, ("mismatch", seen.first, cell))
 
     def _capture(self) -> tuple[Event, ...]:
-        event = ("capture", self.acting, self.first, self.second)
-        a, b = self.first, self.second
-        self._begin(self.acting)
-        self._take(self.acting, a, b)
-        return (event,) if self._left else (event, ("over",) + self.winners())
+        seen = self._seen
+        event = ("capture", seen.acting, seen.first, seen.second)
+        a, b = seen.first, seen.second
+        self._begin(seen.acting)
+        self._take(seen.acting, a, b)
+        return (event, ("over",) + self.winners()) if self.turn == OVER else (event,)
 
     def _take(self, seat: int, a: int, b: int) -> None:
-        pile = self.piles[seat]
+        seen = self._seen
         for cell in (a, b):
-            pile.append(cell)
-            self._faces[cell] = Seen.CAPTURED
-        self.scores = tuple([len(pile) >> 1 for pile in self.piles])
-        self._left -= 2
-        if not self._left:
-            self.phase = Seen.ENDED
+            self.piles[seat].append(cell)
+            seen.faces[cell] = Seen.CAPTURED
+            seen.lies[cell] = 0
+        seen.scores = tuple([len(pile) >> 1 for pile in self.piles])
+        if 2 * sum(seen.scores) == len(self.deal):
+            seen.phase = Seen.ENDED
             self.turn = OVER
 
     def _conceal(self) -> tuple[Event, ...]:
-        event = ("conceal", self.first, self.second)
-        self._faces[self.first] = self._faces[self.second] = Seen.FACE_DOWN
-        self._begin((self.acting + 1) % len(self.seats))
-        return (event, ("turn", self.acting))
+        seen = self._seen
+        event = ("conceal", seen.first, seen.second)
+        seen.faces[seen.first] = seen.faces[seen.second] = Seen.FACE_DOWN
+        self._begin((seen.acting + 1) % len(self.seats))
+        return (event, ("turn", seen.acting))
 
     def _begin(self, seat: int) -> None:
-        self.acting = self.turn = seat
-        self.phase = Seen.FIRST
-        self.first = self.second = _NO_CELL
+        seen = self._seen
+        seen.acting = self.turn = seat
+        seen.phase = Seen.FIRST
+        seen.first = seen.second = _NO_CELL
+        seen.wait_ms = 0
 
     def to_text(self) -> str:
         """Return the whole game on one line; `from_text` gives it back exactly."""
-        opened = [str(cell) for cell in (self.first, self.second) if cell != _NO_CELL]
+        seen = self._seen
+        opened = [str(cell) for cell in (seen.first, seen.second) if cell != _NO_CELL]
         piles = ["+".join([str(cell) for cell in pile]) for pile in self.piles]
         return " ".join(
             (
                 self.name,
                 self.rules.name,
                 "seats=" + ",".join([str(place + 1) for place in self.seats]),
-                "turn=" + str(self.acting + 1),
+                "turn=" + str(seen.acting + 1),
                 "open=" + "+".join(opened),
                 "piles=" + "/".join(piles),
-                "deal=" + "".join([card_name(card) for card in self.deal]),
+                "deal=" + card_names(self.deal),
             )
         )
 
