@@ -1,4 +1,4 @@
-"""The plug is pulled at every step of the flash, and in the middle of it, on the desk: each time it is started again."""
+"""The plug is pulled at every step of the flash, and in the middle of it on the desk; then it starts again."""
 
 import pytest
 from power_cuts import (
@@ -8,6 +8,7 @@ from power_cuts import (
     Step,
     board,
     found,
+    has_room,
     next_card,
     noted,
     third_states,
@@ -75,6 +76,7 @@ def check_start(table, nvm, shown):
     if cell >= 0:
         table.push(cell, 40)
         assert found(table.world.nvm) == next_line, "the log goes on, behind what is torn too"
+        assert has_room(nvm) <= (not any(step.is_erase for step in table.world.nvm.steps))
 
 
 def check_all(table, session, count):

@@ -1,18 +1,16 @@
 """What may go wrong at a table, done to the real CircuitPython: the game goes on, or says why it cannot."""
 
 import pytest
-from pico_table import FIRST_START_MS, PicoTable, volume
-from power_cuts import ERASED, board, found, noted, worn
+from pico_table import PicoTable, volume
+from power_cuts import board, noted, worn
 from table import LOW_HZ, SEAT_KEYS, Table
 
-from pelman import lang
-from pelman.app import crash
 from pelman.art import small
 from pelman.core.luck import Luck
+from pelman.lang import en
 from pelman.view import canvas
-from pelman.view.cues import JOIN, LEAVE, TUNES
+from pelman.view.cues import JOIN, LEAVE, PAIR, REVEAL, TUNES
 
-INFO = 55
 BACK_MS = 1000
 ANSWER_MS = 20
 
@@ -39,9 +37,9 @@ def pico(any_pico):
     assert any_pico.tracebacks == []
 
 
-def start(pico, **what):
+def start(pico, max_ms=4000, **what):
     pico.boot(**what)
-    pico.until_lit()
+    pico.until_lit(max_ms)
 
 
 def glass_of(*keys):
@@ -146,15 +144,14 @@ def test_a_press_and_a_release_that_bounce_harshly_are_one_press(pico, flash):
     pico.places = (0, 1)
     pico.deals_next()
     pico.push("ok", 400)
-    for number in range(6):
-        a, b = pico.pair(4 * number)
-        pico.ask("bouncingTap", a, 60, "harsh", 2 * number)
-        pico.wait(200)
-        pico.ask("bouncingTap", b, 60, "harsh", 2 * number + 1)
-        pico.wait(1900)
-    assert sum(is_note(hz, LOW_HZ) for _, hz in pico.tones) == 0, "a card pressed twice"
-    assert len([cell for cell in range(52) if not pico.is_lit(cell)]) == 12
-    assert pico.resets == 0
+    since = len(pico.tones)
+    for rank in range(4):
+        a, b = [cell for cell in range(52) if pico.deal[cell] >> 2 == rank][:2]
+        pico.ask("bouncingTap", a, 60, "harsh", 2 * rank)
+        pico.wait(320)
+        pico.ask("bouncingTap", b, 60, "harsh", 2 * rank + 1)
+        pico.wait(1800)
+    assert heard(pico, since, *[REVEAL, PAIR] * 4), "a card pressed twice would sound low"
 
 
 def test_a_stuck_key_is_named_after_twenty_seconds_and_the_others_play_on(pico, flash):
@@ -195,18 +192,143 @@ def test_after_more_edges_than_the_queue_holds_every_key_works(any_pico, uf2, tm
 
     pico = any_pico
     start(pico, volume=volume(tmp_path / "volume", code=change))
-    pico.begin(0, 1)
-    pico.press(51)
-    pico.wait(60)
-    before = board(pico)
+    pico.push("ok", 400)
+    held, *others = SEAT_KEYS
+    pico.press(held)
+    pico.wait(200)
+    joined = pico.colour(held)
     for _ in range(6):
-        for cell in range(51):
-            pico.press(cell)
-        pico.wait(5)
-        for cell in range(51):
-            pico.release(cell)
-        pico.wait(9)
-    pico.wait(300)
-    print(pico.lines, pico.frames[-3:], before)
+        for move in (pico.press, pico.release):
+            for key in range(52):
+                if key != held:
+                    move(key)
+            pico.wait(5)
+    pico.wait(400)
     assert "OVERFLOW" in pico.lines
+    assert pico.colour(held) == joined, "a key that is held is not pressed once more"
+    pico.release(held)
+    pico.wait(100)
+    for key in (held, *others):
+        since = len(pico.tones)
+        pico.push(key)
+        assert heard(pico, since, JOIN) or heard(pico, since, LEAVE)
+    pico.push(held)
+    assert pico.colour(held) == joined
+
+
+# The memory and the processor
+
+
+def test_garbage_in_the_memory_is_no_game(pico, flash):
+    future = bytearray(worn(900, is_over=False)[0])
+    future[future.index(b"pelman 1") + 7] += 1
+    for content in (bytes(4096), bytes(future), Luck.seeded(3).random_bytes(4096)):
+        start(pico, flash=flash, nvm=content)
+        assert pico.is_title
+    pico.begin(0, 1)
+    pico.push(3)
+    before = board(pico)
+    pico.power_off()
+    pico.wait(100)
+    pico.power_on()
+    pico.until_lit()
+    assert pico.offers_itself
+    pico.push("ok")
+    assert board(pico) == before
+
+
+SPEAK = """\
+        if runtime.serial_bytes_available:
+            if stdin.read(1) == "h":
+                while True:
+                    pass
+            raise RuntimeError("the sky is falling")
+"""
+
+
+def obeys(text):
+    """Change code.py so that it hangs at an "h" from the USB console, and stumbles at any other letter."""
+    loop = "        power.feed()\n"
+    assert text.count(loop) == 1
+    return "from sys import stdin\nfrom supervisor import runtime\n" + text.replace(loop, loop + SPEAK)
+
+
+def test_a_firmware_that_hangs_is_started_anew_and_the_game_resumes_by_itself(any_pico, uf2, tmp_path):
+    pico = any_pico
+    start(pico, volume=volume(tmp_path / "volume", code=obeys))
+    pico.begin(0, 1)
+    pico.push(7)
+    before = board(pico)
+    hung_ms = pico.ms
+    pico.ask("send", "h")
+    assert pico.wait_until(lambda: pico.resets, 5000, 50)
+    assert 3900 < pico.ms - hung_ms < 4200
+    frames = len(pico.frames)
+    assert pico.wait_until(lambda: len(pico.frames) > frames and board(pico) == before, 3000, 20)
+    pico.push(8)
+    assert pico.colour(8) != pico.colour(51)
+    assert noted(pico.nvm) == b"watchdog"
     assert pico.tracebacks == []
+
+
+def line_of(text):
+    """Return a line of text as the screen shows it in the small letters."""
+    screen = bytearray(1024)
+    canvas.text(screen, 0, 0, text, small)
+    return bytes(screen[:128])
+
+
+def test_a_firmware_that_stumbles_says_so_and_ok_starts_it_again(any_pico, uf2, tmp_path):
+    pico = any_pico
+    start(pico, volume=volume(tmp_path / "volume", code=obeys))
+    pico.begin(0, 1)
+    pico.push(7)
+    before = board(pico)
+    pico.ask("send", "x")
+    pico.wait(6000)
+    assert pico.resets == 0, "it waits without being reset"
+    assert not any(pico.leds)
+    assert pico.ram[:128] == line_of(en.CRASHED) and pico.ram[-128:] == line_of(en.CRASHED_OK)
+    assert pico.tracebacks == ["Traceback (most recent call last):"]
+    assert noted(pico.nvm).startswith(b"RuntimeError code.py")
+    pico.tap("menu")
+    pico.wait(300)
+    assert not any(pico.leds)
+    pico.tap("ok")
+    pico.until_lit()
+    assert pico.offers_itself
+    pico.push("ok")
+    assert board(pico) == before
+
+
+# Files
+
+
+def test_an_error_in_boot_py_leaves_the_drive_visible_and_the_console_playing(pico, uf2, tmp_path):
+    folder = volume(tmp_path / "volume", 'DRIVE = "hidden"\n', boot=lambda text: "import nothing\n" + text)
+    start(pico, volume=folder)
+    assert pico.is_drive_visible and pico.is_title
+
+
+@pytest.mark.parametrize("is_held", [False, True])
+def test_a_hidden_drive_is_shown_by_info_held_at_power_on(pico, uf2, tmp_path, is_held):
+    pico.boot(volume=volume(tmp_path / "volume", 'DRIVE = "hidden"\n'))
+    if is_held:
+        pico.press("info")
+    pico.until_lit()
+    assert pico.is_drive_visible == is_held and pico.is_title
+
+
+@pytest.mark.parametrize("content", [None, bytes(range(256)) * 16, b"VOLUME = 1 # and so on\n" * 8000])
+def test_settings_that_are_missing_binary_or_huge_are_survived(pico, uf2, tmp_path, content):
+    folder = volume(tmp_path / "volume")
+    if content is None:
+        (folder / "settings.toml").unlink()
+    else:
+        (folder / "settings.toml").write_bytes(content)
+    start(pico, volume=folder, max_ms=7000)
+    assert pico.is_drive_visible
+    assert pico.wait_until(lambda: pico.is_title, 3500, 50)
+    pico.begin(0, 1)
+    pico.push(0)
+    assert pico.colour(0) != pico.colour(51)

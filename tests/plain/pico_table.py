@@ -75,12 +75,14 @@ class PicoTable(Pico):
 def volume(folder, settings="", **changes):
     """Build the volume as it ships, but with a seed; return its folder.
 
-    :param settings: added to settings.toml
+    :param settings: lines of settings.toml, in place of those of the same names
     :param changes: for a file in the top folder, by its name without .py, a function of its text
     """
     build(folder)
-    with (folder / "settings.toml").open("a") as file:
-        file.write(f"SEED = {SEED}\n{settings}")
+    file = folder / "settings.toml"
+    names = [line.split(" =")[0] for line in settings.split("\n") if line]
+    shipped = [line for line in file.read_text().split("\n") if line.split(" =")[0] not in names]
+    file.write_text("\n".join([*shipped, f"SEED = {SEED}", settings]))
     for name, change in changes.items():
         path = folder / f"{name}.py"
         path.write_text(change(path.read_text()))

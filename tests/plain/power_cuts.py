@@ -12,7 +12,7 @@ from pelman.core.deal import shuffled
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE
 from pelman.core.journal import CRASH, PAGE, Journal
 from pelman.core.luck import Luck
-from pelman.games.concentration import MEMORY, Concentration, Seen
+from pelman.games.concentration import MEMORY, Concentration
 
 ERASED = b"\xff" * 4096
 NOTE = b"RuntimeError: a note as long as notes are when names are long, play.py 57, " * 2
@@ -45,6 +45,11 @@ def next_card(line):
     return cell, game.to_text()
 
 
+def has_room(nvm):
+    """Whether a whole page is left: nothing needs to be erased yet."""
+    return bytes(nvm).endswith(b"\xff" * PAGE)
+
+
 def noted(nvm):
     """Return the note of the last crash that the console finds."""
     return Journal(bytearray(nvm)).noted(CRASH)
@@ -54,7 +59,7 @@ def noted(nvm):
 
 
 def torn(step, count, seed=1):
-    """Return `count` contents that a cut in the middle of a step may leave, from hardly begun to nearly done."""
+    """Return `count` contents that a cut in the middle of a step may leave, early to late."""
     luck = Luck.seeded(seed)
     contents = []
     for part in range(count):
@@ -152,15 +157,11 @@ def worn(room, is_over):
     journal = Journal(memory)
     journal.note(CRASH, NOTE)
     journal.begin(game.to_text())
-    while game.phase != Seen.FIRST or len(memory.rstrip(b"\xff")) < len(memory) - room:
-        if game.phase == Seen.MISS:
-            action = CONCEAL
-        elif game.phase == Seen.FIRST:
-            action = 0
-        else:
-            action = next(cell for cell in range(52) if not MEMORY.is_pair(game.deal[0], game.deal[cell]))
-        game.apply(action)
-        assert journal.act(action)
+    other = next(cell for cell in range(52) if not MEMORY.is_pair(game.deal[0], game.deal[cell]))
+    while len(memory.rstrip(b"\xff")) < len(memory) - room:
+        for action in (0, other, CONCEAL):
+            game.apply(action)
+            assert journal.act(action)
     if is_over:
         journal.end()
     return bytes(memory), game
@@ -170,7 +171,7 @@ def worn(room, is_over):
 
 
 def third_states(steps, lines, count):
-    """Return where a cut leaves another state than that before or that after the action; and how many were tried.
+    """Return where a cut leaves a state that is neither that before nor that after it, and the count of cuts.
 
     While the memory is erased and written anew, "" (no game) is no third state: that is what a cut may cost.
 

@@ -17,7 +17,10 @@ _GLASS = bytes(1024)
 
 
 class FlashOp(NamedTuple):
-    """A sector erased or a page programmed; `nvm` is what `microcontroller.nvm` holds then, None elsewhere."""
+    """A sector erased or a page programmed.
+
+    :ivar nvm: what the memory behind `microcontroller.nvm` holds then, None if it is other flash
+    """
 
     ms: float
     kind: str

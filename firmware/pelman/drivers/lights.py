@@ -50,16 +50,20 @@ class Lights:
             for red, green, blue in colours
         ]
         """What goes on the wire for each colour: green, red, blue."""
-        self._wire_of = self._colours + [_DARK] * (_CODES - len(colours))
-        """The same for each code; those with an effect change with every step."""
+        self._most = max([sum(wire) for wire in self._colours])
+        """What these bytes add up to for one light, at most."""
+        self._wire_of = [_DARK] * _CODES
+        """What goes on the wire for each code; those with an effect change with every step."""
+        for effect in range(len(_LEVELS)):
+            for colour in range(len(colours)):
+                self._mix(effect * _EFFECT + colour, 0)
         light_ma = limit_ma - pins.BASE_MA - pins.LIGHT_COUNT * pins.LIGHT_IDLE_MA
         self._limit = max(0, light_ma) * 255 // pins.LIGHT_CHANNEL_MA
         """What the bytes of a frame may add up to."""
-        self._key_at = bytearray(pins.LIGHT_COUNT)
-        """Place in the chain -> the key above it."""
-        for key, place in enumerate(pins.LIGHT_OF):
-            self._key_at[place] = key
-        self._codes = bytearray(pins.LIGHT_COUNT)
+        keys = [pins.LIGHT_OF.index(bytes([place])) for place in range(pins.LIGHT_COUNT)]
+        self._keys = [] if keys == list(range(pins.LIGHT_COUNT)) else keys
+        """Place in the chain -> the key above it; empty where the chain runs in the keys' order."""
+        self._codes = bytes(pins.LIGHT_COUNT)
         self._wire = _DARK * pins.LIGHT_COUNT
         self._moving: list[int] = []
         """The codes with an effect in this frame."""
@@ -70,11 +74,13 @@ class Lights:
         """Show a frame's codes; if they are new, their effects begin at their first level."""
         if codes == self._codes:
             return
-        self._codes[:] = codes
+        self._codes = bytes(codes)
         self._age_ms = 0
         self._step = 0
+        for code in self._moving:
+            self._mix(code, 0)
+        self._send()
         self._moving = list({code for code in codes if code >= _EFFECT}) if max(codes) >= _EFFECT else []
-        self._update()
 
     def step(self, elapsed_ms: int) -> None:
         """Go on with the effects; `elapsed_ms` is the time since the last call."""
@@ -84,26 +90,40 @@ class Lights:
         if self._age_ms >= STEP_MS:
             self._age_ms -= STEP_MS
             self._step += 1
-            self._update()
+            for code in self._moving:
+                self._mix(code, self._step)
+            self._send()
 
     def off(self) -> None:
         """Make all dark."""
         self.show(bytearray(len(self._codes)))
 
-    def _update(self) -> None:
-        """Send what the codes are at this step, if it is not what was sent."""
+    def _mix(self, code: int, step: int) -> None:
+        """Find what a code with an effect is at a step."""
+        levels = _LEVELS[code // _EFFECT]
+        level = levels[step % len(levels)]
+        self._wire_of[code] = _dimmed(self._colours[code % _EFFECT], level, 255)
+
+    def _send(self) -> None:
+        """Send what the codes are now, if it is not what was sent."""
         wire_of = self._wire_of
-        for code in self._moving:
-            levels = _LEVELS[code // _EFFECT]
-            wire_of[code] = _dimmed(self._colours[code % _EFFECT], levels[self._step % len(levels)], 255)
-        codes = self._codes
-        wire = b"".join([wire_of[codes[key]] for key in self._key_at])
-        whole = sum(wire)
-        if whole > self._limit:
-            wire = _dimmed(wire, self._limit, whole)
+        codes = bytes([self._codes[key] for key in self._keys]) if self._keys else self._codes
+        wire = b"".join([wire_of[code] for code in codes])
+        if self._may_exceed(codes):
+            whole = sum(wire)
+            if whole > self._limit:
+                wire = _dimmed(wire, self._limit, whole)
         if wire != self._wire:
             self._wire = wire
             neopixel_write(self._pixels.pin, wire)
+
+    def _may_exceed(self, codes: bytes) -> bool:
+        """Return whether a frame may exceed the limit: adding it all up takes 0.3 ms, this mostly 0.1."""
+        for sample in (codes[0], codes[-1], codes[len(codes) // 2]):
+            alike = codes.count(bytes((sample,)))
+            if alike * sum(self._wire_of[sample]) + (len(codes) - alike) * self._most <= self._limit:
+                return False
+        return True
 
 
 def _dimmed(wire: bytes, part: int, whole: int) -> bytes:
