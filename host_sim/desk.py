@@ -18,9 +18,10 @@ from host_sim.surroundings import Surroundings
 from host_sim.world import World
 
 FIRMWARE = Path(__file__).parent.parent / "firmware"
-BOOT_MS = 2420  # from power-on or reset to code.py, measured at the first start with a new volume
-BOOT_PY_MS = 1000  # to boot.py, about: CircuitPython first waits a second for a call to safe mode
-RELOAD_MS = 300  # from reload() to code.py, a guess
+BOOT_MS = {"POWER_ON": 1209, "SOFTWARE": 1209, "WATCHDOG": 208}  # by the reason, to code.py; measured
+FIRST_BOOT_MS = 2421  # at the first start with a new volume, of which it also writes boot_out.txt
+BOOT_PY_MS = 200  # boot.py comes so long before code.py
+RELOAD_MS = 8  # from reload() to code.py
 TAP_MS = 60
 
 _BOARD = Path("pelman/boards/rev_a.py")
@@ -48,6 +49,7 @@ class Desk:
             self.world, self._firmware_dir, Path(self._volume.name), self._report
         )
         self._firmware: greenlet.greenlet | None = None
+        self._was_started = False
 
     def __enter__(self) -> Desk:
         return self
@@ -61,7 +63,7 @@ class Desk:
         self._volume.cleanup()
 
     def power_on(self, is_brown: bool = False) -> None:
-        """Plug it in at time 0; code.py starts at BOOT_MS, after a brown-out safemode.py before it."""
+        """Plug it in at time 0; code.py starts some time later, after a brown-out safemode.py before it."""
         self.power_off()
         self.world.power_up()
         self.world.safe_mode_reason = "BROWNOUT" if is_brown else "NONE"
@@ -124,7 +126,8 @@ class Desk:
 
     def _live(self, halt: BaseException | None) -> None:
         """In the firmware: from power-on to the end of code.py, over all resets and reloads."""
-        delay_ms = BOOT_MS
+        delay_ms = BOOT_MS["POWER_ON"] if self._was_started else FIRST_BOOT_MS
+        self._was_started = True
         while halt is None:
             try:
                 self._start(delay_ms)
@@ -135,7 +138,7 @@ class Desk:
                 delay_ms = RELOAD_MS
                 self.world.run_reason = "SUPERVISOR_RELOAD"
             except Reset as reset:
-                delay_ms = BOOT_MS
+                delay_ms = BOOT_MS[reset.args[0]]
                 self.world.started_us = self.world.now_us
                 self.world.reset_reason, self.world.run_reason = reset.args[0], "STARTUP"
                 self.world.safe_mode_reason = "NONE"
@@ -147,8 +150,8 @@ class Desk:
         if self.world.safe_mode_reason != "NONE":
             self._run("safemode.py")
             return  # and stay in safe mode, unless that has restarted the chip
-        if delay_ms == BOOT_MS:
-            self.world.spend(BOOT_PY_MS * 1000)
+        if delay_ms != RELOAD_MS:
+            self.world.spend((delay_ms - BOOT_PY_MS) * 1000)
             self._run("boot.py")
             self.world.release_chip()
         self.world.spend(max(0, start_us + delay_ms * 1000 - self.world.now_us))

@@ -1,4 +1,4 @@
-"""The plug is pulled at every step of the flash, and in the middle of it on the desk; then it starts again."""
+"""The plug is pulled at each step of the flash, and in the middle of it, on the desk; then it starts anew."""
 
 import pytest
 from power_cuts import (

@@ -1,14 +1,10 @@
 """What may go wrong at a table, done to the real CircuitPython: the game goes on, or says why it cannot."""
 
 import pytest
-from pico_table import PicoTable, volume
-from power_cuts import board, noted, worn
+from pico_table import PicoTable, prepared, volume
+from power_cuts import board
 from table import LOW_HZ, SEAT_KEYS, Table
 
-from pelman.art import small
-from pelman.core.luck import Luck
-from pelman.lang import en
-from pelman.view import canvas
 from pelman.view.cues import JOIN, LEAVE, PAIR, REVEAL, TUNES
 
 BACK_MS = 1000
@@ -18,10 +14,7 @@ ANSWER_MS = 20
 @pytest.fixture(scope="module")
 def flash(uf2, node, tmp_path_factory):
     """The flash of a device that has started once."""
-    folder = tmp_path_factory.mktemp("pico")
-    with PicoTable(uf2) as pico:
-        pico.prepare(volume(folder / "volume"), folder / "flash.bin")
-    return folder / "flash.bin"
+    return prepared(uf2, tmp_path_factory.mktemp("pico"))
 
 
 @pytest.fixture
@@ -35,11 +28,6 @@ def pico(any_pico):
     """A Pico on which nothing may be raised."""
     yield any_pico
     assert any_pico.tracebacks == []
-
-
-def start(pico, max_ms=4000, **what):
-    pico.boot(**what)
-    pico.until_lit(max_ms)
 
 
 def glass_of(*keys):
@@ -67,7 +55,7 @@ def answer_ms(pico, key):
 
 
 def test_without_a_screen_the_game_is_played_by_its_lights_and_one_that_is_plugged_in_shows_it(pico, flash):
-    start(pico, flash=flash, screen={"isPlugged": False})
+    pico.start(flash=flash, screen={"isPlugged": False})
     assert pico.is_title
     pico.begin(0, 1)
     assert answer_ms(pico, 7) < ANSWER_MS
@@ -77,7 +65,7 @@ def test_without_a_screen_the_game_is_played_by_its_lights_and_one_that_is_plugg
 
 
 def test_a_screen_that_falls_off_in_a_game_shows_it_again_within_a_second(pico, flash):
-    start(pico, flash=flash)
+    pico.start(flash=flash)
     pico.begin(0, 1)
     a, b = pico.pair()
     pico.ask("unplug")
@@ -100,7 +88,7 @@ def test_a_screen_that_falls_off_in_a_game_shows_it_again_within_a_second(pico, 
 
 @pytest.mark.parametrize("at", [None, 30])
 def test_a_write_in_two_hundred_that_is_refused_does_not_show(pico, flash, at):
-    start(pico, flash=flash, screen={"nackEvery": 200, "nackAt": at})
+    pico.start(flash=flash, screen={"nackEvery": 200, "nackAt": at})
     pico.begin(0, 1)
     a, b = pico.mismatch()
     pico.push(a)
@@ -132,7 +120,7 @@ def heard(pico, since, *cues):
 
 
 def test_a_press_and_a_release_that_bounce_harshly_are_one_press(pico, flash):
-    start(pico, flash=flash)
+    pico.start(flash=flash)
     pico.push("ok", 400)
     since = len(pico.tones)
     for number in range(18):
@@ -156,7 +144,7 @@ def test_a_press_and_a_release_that_bounce_harshly_are_one_press(pico, flash):
 
 def test_a_stuck_key_is_named_after_twenty_seconds_and_the_others_play_on(pico, flash):
     with Table() as desk:
-        start(pico, flash=flash)
+        pico.start(flash=flash)
         for table in (desk, pico):
             table.begin(0, 1)
             table.press(30)
@@ -191,7 +179,7 @@ def test_after_more_edges_than_the_queue_holds_every_key_works(any_pico, uf2, tm
         )
 
     pico = any_pico
-    start(pico, volume=volume(tmp_path / "volume", code=change))
+    pico.start(volume=volume(tmp_path / "volume", code=change))
     pico.push("ok", 400)
     held, *others = SEAT_KEYS
     pico.press(held)
@@ -214,121 +202,3 @@ def test_after_more_edges_than_the_queue_holds_every_key_works(any_pico, uf2, tm
         assert heard(pico, since, JOIN) or heard(pico, since, LEAVE)
     pico.push(held)
     assert pico.colour(held) == joined
-
-
-# The memory and the processor
-
-
-def test_garbage_in_the_memory_is_no_game(pico, flash):
-    future = bytearray(worn(900, is_over=False)[0])
-    future[future.index(b"pelman 1") + 7] += 1
-    for content in (bytes(4096), bytes(future), Luck.seeded(3).random_bytes(4096)):
-        start(pico, flash=flash, nvm=content)
-        assert pico.is_title
-    pico.begin(0, 1)
-    pico.push(3)
-    before = board(pico)
-    pico.power_off()
-    pico.wait(100)
-    pico.power_on()
-    pico.until_lit()
-    assert pico.offers_itself
-    pico.push("ok")
-    assert board(pico) == before
-
-
-SPEAK = """\
-        if runtime.serial_bytes_available:
-            if stdin.read(1) == "h":
-                while True:
-                    pass
-            raise RuntimeError("the sky is falling")
-"""
-
-
-def obeys(text):
-    """Change code.py so that it hangs at an "h" from the USB console, and stumbles at any other letter."""
-    loop = "        power.feed()\n"
-    assert text.count(loop) == 1
-    return "from sys import stdin\nfrom supervisor import runtime\n" + text.replace(loop, loop + SPEAK)
-
-
-def test_a_firmware_that_hangs_is_started_anew_and_the_game_resumes_by_itself(any_pico, uf2, tmp_path):
-    pico = any_pico
-    start(pico, volume=volume(tmp_path / "volume", code=obeys))
-    pico.begin(0, 1)
-    pico.push(7)
-    before = board(pico)
-    hung_ms = pico.ms
-    pico.ask("send", "h")
-    assert pico.wait_until(lambda: pico.resets, 5000, 50)
-    assert 3900 < pico.ms - hung_ms < 4200
-    frames = len(pico.frames)
-    assert pico.wait_until(lambda: len(pico.frames) > frames and board(pico) == before, 3000, 20)
-    pico.push(8)
-    assert pico.colour(8) != pico.colour(51)
-    assert noted(pico.nvm) == b"watchdog"
-    assert pico.tracebacks == []
-
-
-def line_of(text):
-    """Return a line of text as the screen shows it in the small letters."""
-    screen = bytearray(1024)
-    canvas.text(screen, 0, 0, text, small)
-    return bytes(screen[:128])
-
-
-def test_a_firmware_that_stumbles_says_so_and_ok_starts_it_again(any_pico, uf2, tmp_path):
-    pico = any_pico
-    start(pico, volume=volume(tmp_path / "volume", code=obeys))
-    pico.begin(0, 1)
-    pico.push(7)
-    before = board(pico)
-    pico.ask("send", "x")
-    pico.wait(6000)
-    assert pico.resets == 0, "it waits without being reset"
-    assert not any(pico.leds)
-    assert pico.ram[:128] == line_of(en.CRASHED) and pico.ram[-128:] == line_of(en.CRASHED_OK)
-    assert pico.tracebacks == ["Traceback (most recent call last):"]
-    assert noted(pico.nvm).startswith(b"RuntimeError code.py")
-    pico.tap("menu")
-    pico.wait(300)
-    assert not any(pico.leds)
-    pico.tap("ok")
-    pico.until_lit()
-    assert pico.offers_itself
-    pico.push("ok")
-    assert board(pico) == before
-
-
-# Files
-
-
-def test_an_error_in_boot_py_leaves_the_drive_visible_and_the_console_playing(pico, uf2, tmp_path):
-    folder = volume(tmp_path / "volume", 'DRIVE = "hidden"\n', boot=lambda text: "import nothing\n" + text)
-    start(pico, volume=folder)
-    assert pico.is_drive_visible and pico.is_title
-
-
-@pytest.mark.parametrize("is_held", [False, True])
-def test_a_hidden_drive_is_shown_by_info_held_at_power_on(pico, uf2, tmp_path, is_held):
-    pico.boot(volume=volume(tmp_path / "volume", 'DRIVE = "hidden"\n'))
-    if is_held:
-        pico.press("info")
-    pico.until_lit()
-    assert pico.is_drive_visible == is_held and pico.is_title
-
-
-@pytest.mark.parametrize("content", [None, bytes(range(256)) * 16, b"VOLUME = 1 # and so on\n" * 8000])
-def test_settings_that_are_missing_binary_or_huge_are_survived(pico, uf2, tmp_path, content):
-    folder = volume(tmp_path / "volume")
-    if content is None:
-        (folder / "settings.toml").unlink()
-    else:
-        (folder / "settings.toml").write_bytes(content)
-    start(pico, volume=folder, max_ms=7000)
-    assert pico.is_drive_visible
-    assert pico.wait_until(lambda: pico.is_title, 3500, 50)
-    pico.begin(0, 1)
-    pico.push(0)
-    assert pico.colour(0) != pico.colour(51)

@@ -6,7 +6,7 @@ decoded as it does it itself; a spread sample is booted, and its lights compared
 """
 
 import pytest
-from pico_table import FIRST_START_MS, PicoTable, volume
+from pico_table import FIRST_START_MS, PicoTable, prepared, volume
 from power_cuts import (
     ERASED,
     NOTE,
@@ -30,10 +30,7 @@ REWRITE_MS = 60
 @pytest.fixture(scope="module")
 def flash(uf2, node, tmp_path_factory):
     """The flash of a device that has started once."""
-    folder = tmp_path_factory.mktemp("pico")
-    with PicoTable(uf2) as pico:
-        pico.prepare(volume(folder / "volume"), folder / "flash.bin")
-    return folder / "flash.bin"
+    return prepared(uf2, tmp_path_factory.mktemp("pico"))
 
 
 @pytest.fixture
@@ -41,11 +38,6 @@ def pico(uf2, node):
     with PicoTable(uf2) as pico:
         yield pico
         assert pico.tracebacks == []
-
-
-def start(pico, flash, nvm):
-    pico.boot(flash=flash, nvm=nvm)
-    pico.until_lit()
 
 
 def steps_of(pico, nvm):
@@ -61,7 +53,7 @@ def steps_of(pico, nvm):
 def check_start(pico, flash, nvm, shown):
     """Start from a content: title or offer; OK shows the lights that were on; the next card is kept."""
     line = found(nvm)
-    start(pico, flash, nvm)
+    pico.start(flash=flash, nvm=nvm)
     if not line:
         assert pico.is_title
         return
@@ -90,7 +82,7 @@ def test_the_first_start_writes_a_file_and_later_the_firmware_writes_none(pico, 
 
 
 def test_a_cut_at_any_step_of_a_game_leaves_the_state_before_or_after_it(pico, flash):
-    start(pico, flash, ERASED)
+    pico.start(flash=flash, nvm=ERASED)
     session = Session(pico)
     session.begin()
     session.reveal(*pico.mismatch())
@@ -111,7 +103,7 @@ def test_a_cut_at_any_step_of_a_game_leaves_the_state_before_or_after_it(pico, f
 
 def test_a_cut_while_the_memory_is_written_anew_costs_notes_and_no_more(pico, flash):
     nvm, _ = worn(900, is_over=True)
-    start(pico, flash, nvm)
+    pico.start(flash=flash, nvm=nvm)
     session = Session(pico)
     session.begin()
     steps = steps_of(pico, nvm)
@@ -129,7 +121,7 @@ def test_a_cut_while_the_memory_is_written_anew_costs_notes_and_no_more(pico, fl
 
 def test_a_cut_while_a_long_game_overflows_the_memory_costs_that_game_at_most(pico, flash):
     nvm, game = worn(10, is_over=False)
-    start(pico, flash, nvm)
+    pico.start(flash=flash, nvm=nvm)
     session = Session(pico, game)
     session.go_on()
     pico.deal = game.deal

@@ -17,7 +17,7 @@ FIRST_START_MS = 3000
 
 
 class PicoTable(Pico):
-    """A device that deals as its seed says; `boot` and `until_lit` make it ready."""
+    """A device that deals as its seed says; `start` makes it ready."""
 
     def __init__(self, uf2: Path):
         super().__init__(uf2, BOOT_ROM)
@@ -40,8 +40,13 @@ class PicoTable(Pico):
             self.wait(step_ms)
         return is_so()
 
+    def start(self, max_ms=4000, **what):
+        """Boot it and let it start, until its lights come on; see `boot`."""
+        self.boot(**what)
+        self.until_lit(max_ms)
+
     def until_lit(self, max_ms=4000):
-        """Let it start, until its lights come on."""
+        """Let time pass until its lights come on."""
         assert self.wait_until(lambda: any(self.leds), max_ms), self.lines
 
     def colour(self, key):
@@ -87,3 +92,10 @@ def volume(folder, settings="", **changes):
         path = folder / f"{name}.py"
         path.write_text(change(path.read_text()))
     return folder
+
+
+def prepared(uf2, folder):
+    """Return the flash of a device that has started once with the volume as it ships, as a file in a folder."""
+    with PicoTable(uf2) as pico:
+        pico.prepare(volume(folder / "volume"), folder / "flash.bin")
+    return folder / "flash.bin"

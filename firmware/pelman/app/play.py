@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pelman.app.app import App
     from pelman.view.frame import Frame
 
-TIDY_MS = 100
+TIDY_MS = 120
 """The heap is collected (some 7 ms) this long before the console's own time ends: nobody may press then."""
 
 

@@ -17,17 +17,16 @@ if TYPE_CHECKING:
 
 STEP_MS = 50
 _GAMMA = 2.2
-_CODES = 256
 _DARK = bytes(3)
 _EFFECT = 64
 """A code is a colour's index (below this) plus a multiple of this for the effect."""
 
-_BREATHE = bytes([255 - 140 * abs(24 - step) // 24 for step in range(48)])
+_BREATHE = bytes([115 + 140 * abs(24 - step) // 24 for step in range(48)])
 _BLINK = b"\xff" * 7 + b"\x30" * 7
 _FLASH = b"\xff" * 3 + b"\x00" * 17
 _LEVELS = (b"\xff", _BREATHE, _BLINK, _FLASH)
-"""Levels of the effects STEADY, BREATHE, BLINK and FLASH: 2.4 s, 0.7 s and 1 s long. BLINK does not turn
-when a pair is captured (after 1.5 s): it would be a matter of chance which of the two comes first."""
+"""Levels, all full at first, of the effects STEADY, BREATHE, BLINK and FLASH: 2.4 s, 0.7 s and 1 s long.
+BLINK does not turn when a pair is captured (1.5 s): it would be chance which of the two comes first."""
 
 
 class Lights:
@@ -52,11 +51,10 @@ class Lights:
         """What goes on the wire for each colour: green, red, blue."""
         self._most = max([sum(wire) for wire in self._colours])
         """What these bytes add up to for one light, at most."""
-        self._wire_of = [_DARK] * _CODES
-        """What goes on the wire for each code; those with an effect change with every step."""
-        for effect in range(len(_LEVELS)):
-            for colour in range(len(colours)):
-                self._mix(effect * _EFFECT + colour, 0)
+        self._colours += [_DARK] * (_EFFECT - len(colours))
+        self._wire_of = self._colours * len(_LEVELS)
+        """What goes on the wire for each code; those with an effect change with every step. At their first
+        step they are the same objects: with many more in one list the collector takes twice its time."""
         light_ma = limit_ma - pins.BASE_MA - pins.LIGHT_COUNT * pins.LIGHT_IDLE_MA
         self._limit = max(0, light_ma) * 255 // pins.LIGHT_CHANNEL_MA
         """What the bytes of a frame may add up to."""
@@ -78,7 +76,7 @@ class Lights:
         self._age_ms = 0
         self._step = 0
         for code in self._moving:
-            self._mix(code, 0)
+            self._wire_of[code] = self._colours[code % _EFFECT]
         self._send()
         self._moving = list({code for code in codes if code >= _EFFECT}) if max(codes) >= _EFFECT else []
 
@@ -91,18 +89,14 @@ class Lights:
             self._age_ms -= STEP_MS
             self._step += 1
             for code in self._moving:
-                self._mix(code, self._step)
+                levels = _LEVELS[code // _EFFECT]
+                level = levels[self._step % len(levels)]
+                self._wire_of[code] = _dimmed(self._colours[code % _EFFECT], level, 255)
             self._send()
 
     def off(self) -> None:
         """Make all dark."""
         self.show(bytearray(len(self._codes)))
-
-    def _mix(self, code: int, step: int) -> None:
-        """Find what a code with an effect is at a step."""
-        levels = _LEVELS[code // _EFFECT]
-        level = levels[step % len(levels)]
-        self._wire_of[code] = _dimmed(self._colours[code % _EFFECT], level, 255)
 
     def _send(self) -> None:
         """Send what the codes are now, if it is not what was sent."""
