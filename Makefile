@@ -1,6 +1,6 @@
 # Works with GNU make 3.81 (macOS) and later.
 .DEFAULT_GOAL := help
-.PHONY: help sim test check accept pictures pico pico-test lock clean
+.PHONY: help sim test check accept pico pico-test bench-pico lock clean
 
 PYTHON ?= python3
 PY := .venv/bin/python
@@ -32,11 +32,11 @@ check: $(READY) ## style, types, dialect, arrows between the layers, compilation
 accept: $(READY) ## write new golden pictures and playthroughs; look at them before you commit
 	@PELMAN_ACCEPT=1 $(PY) -m pytest -q tests -k "golden or playthrough" $(ARGS)
 
-pictures: $(READY) ## draw the pictures of the README and the pages
-	@$(PY) tools/pictures.py $(ARGS)
-
 pico: $(READY) ## play SCRIPT= on an emulated Pico with the real CircuitPython (UF2=, ARGS=)
 	@$(PY) -m tools.pico run $(SCRIPT) --uf2 "$(UF2)" $(ARGS)
+
+bench-pico: $(READY) ## measure speed and size on the emulated Pico, as JSON lines (UF2=)
+	@$(PY) -m tools.pico.bench --uf2 "$(UF2)"
 
 pico-test: $(READY) ## run the tests that need CircuitPython itself: desk and Pico show the same (UF2=, ARGS=)
 	@$(PY) -m tools.pico setup --uf2 "$(UF2)"

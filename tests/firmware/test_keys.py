@@ -18,6 +18,7 @@ class FakeQueue:
     def __init__(self):
         self.events = []
         self.overflowed = False
+        self.now_ms = 0
 
     def get_into(self, event):
         if not self.events:
@@ -37,7 +38,9 @@ def driver(monkeypatch):
     matrix = SimpleNamespace(events=queue, reset=lambda: None)
     keypad = ModuleType("keypad")
     keypad.KeyMatrix = lambda *_, **__: matrix
-    keypad.Event = lambda number, pressed: SimpleNamespace(key_number=number, pressed=pressed, timestamp=0)
+    keypad.Event = lambda number, pressed: SimpleNamespace(
+        key_number=number, pressed=pressed, timestamp=queue.now_ms
+    )
     board = ModuleType("board")
     board.__getattr__ = lambda name: name
     monkeypatch.setitem(sys.modules, "keypad", keypad)
@@ -53,6 +56,7 @@ def driver(monkeypatch):
 
 def poll_all(driver, now_ms):
     got = []
+    driver.queue.now_ms = now_ms
     while (what := driver.poll(now_ms)) != 255:
         got.append(what)
     return got
@@ -119,6 +123,28 @@ def test_a_million_random_edges_press_and_release_in_turn(driver):
         for what in poll_all(driver, (now + later) % PERIOD):
             down.discard(what - 64)
     assert down == set()
+
+
+def test_after_an_overflow_a_held_key_is_not_pressed_again_however_long_the_queue_took(driver):
+    driver.queue.events += [(3, True, 100)]
+    assert poll_all(driver, 100) == [3]
+    assert poll_all(driver, 200) == []
+    driver.queue.events += [(9, at % 2 == 0, 200 + at) for at in range(64)]
+    driver.queue.overflowed = True
+    get_into = driver.queue.get_into
+
+    def slow(event):
+        driver.queue.now_ms += 1
+        return get_into(event)
+
+    driver.queue.get_into = slow
+    driver.queue.now_ms = 264
+    while driver.poll(264) != 255:
+        pass
+    driver.queue.get_into = get_into
+    driver.queue.events += [(3, True, driver.queue.now_ms + 2)]
+    got = poll_all(driver, 400)
+    assert 3 not in got and 3 + 64 not in got
 
 
 def test_a_stuck_key_is_named_once_then_ignored_until_it_is_let_go(driver):

@@ -1,4 +1,4 @@
-"""The real CircuitPython starts: with garbage in its memory, after a hang, a stumble, with files that are broken."""
+"""The real CircuitPython starts: with garbage in its memory, after a hang, a stumble, with broken files."""
 
 import pytest
 from pico_table import PicoTable, prepared, volume

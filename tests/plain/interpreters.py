@@ -13,12 +13,12 @@ MICROPYTHON = shutil.which("micropython", path=_PLACES)
 """The interpreter, None where the package that brings it has none for this kind of machine."""
 
 
-def micropython(script: str, *arguments: str) -> str:
+def micropython(script: str, *arguments: str, heap: str = "heapsize=2m") -> str:
     """Return what `script` of tests/plain prints under MicroPython; its errors fail the test."""
     folders = ("tests/plain", "firmware", "tests/core", "tests/games")
     path = ":".join([str(ROOT / folder) for folder in folders])
     done = subprocess.run(
-        [MICROPYTHON, "-X", "heapsize=2m", str(ROOT / "tests" / "plain" / script), *arguments],
+        [MICROPYTHON, "-X", heap, str(ROOT / "tests" / "plain" / script), *arguments],
         env={"MICROPYPATH": path + ":.frozen"},
         capture_output=True,
         text=True,

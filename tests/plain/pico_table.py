@@ -95,7 +95,7 @@ def volume(folder, settings="", **changes):
 
 
 def prepared(uf2, folder):
-    """Return the flash of a device that has started once with the volume as it ships, as a file in a folder."""
+    """Return the flash, as a file, of a device that has started once with the volume as it ships."""
     with PicoTable(uf2) as pico:
         pico.prepare(volume(folder / "volume"), folder / "flash.bin")
     return folder / "flash.bin"

@@ -1,8 +1,10 @@
-"""Runs beside the firmware on the emulated Pico, for the bench: shows its loop on a free pin, answers questions.
+"""Runs beside the firmware on the emulated Pico, for the bench: shows its loop on a pin, answers questions.
 
 The bench puts `probe.turn(app, journal)` into the loop of code.py. GP16 changes its level with every turn. A
 letter at the USB console asks for a figure, and the answer is a line `@@LETTER numbers`.
 """
+
+from __future__ import annotations
 
 import gc
 import sys
@@ -10,6 +12,14 @@ import sys
 import board
 import digitalio
 import supervisor
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from pelman.app.app import App
+    from pelman.core.journal import Journal
 
 GAME_ACTIONS = 105
 """Actions of the game in tests/scripts/first_game.txt."""
@@ -19,7 +29,8 @@ pin.switch_to_output(False)
 runtime = supervisor.runtime
 
 
-def turn(app, journal):
+def turn(app: App, journal: Journal) -> None:
+    """Show a turn of the loop on the pin, and answer a letter from the console."""
     pin.value = not pin.value
     if runtime.serial_bytes_available:
         letter = sys.stdin.read(1)
@@ -27,10 +38,11 @@ def turn(app, journal):
             print("@@" + letter, *ANSWERS[letter](app, journal))
 
 
-def heap(app, journal):
+def heap(app: App, journal: Journal) -> tuple[int, ...]:
     """Bytes free, and in the largest block."""
     gc.collect()
-    free, low, high = gc.mem_free(), 0, 200_000
+    free: int = gc.mem_free()  # type: ignore[attr-defined]
+    low, high = 0, 200_000
     while high - low > 64:
         size = (low + high) // 2
         try:
@@ -42,31 +54,32 @@ def heap(app, journal):
     return free, low
 
 
-def idle(app, journal):
+def idle(app: App, journal: Journal) -> tuple[int, ...]:
     """Bytes that 1,000 turns allocate while nothing happens."""
     gc.collect()
     step, ticks_ms = app.step, supervisor.ticks_ms
-    before = gc.mem_free()
+    before: int = gc.mem_free()  # type: ignore[attr-defined]
     for _ in range(1000):
         step(ticks_ms())
-    return (before - gc.mem_free(),)
+    return (before - gc.mem_free(),)  # type: ignore[attr-defined]
 
 
-def games(app, journal):
+def games(app: App, journal: Journal) -> tuple[int, ...]:
     """Write what ten games write, and count nothing: the bench counts the erases."""
+    scene: Any = app._scene  # of a game
     for _ in range(10):
         journal.end()
-        journal.begin(app._scene._game.to_text())
+        journal.begin(scene._game.to_text())
         for action in range(GAME_ACTIONS):
             journal.act(action % 52)
     return (10,)
 
 
-def played(app, journal):
-    """Play 100 whole games through the scene; free heap and largest block after game 10 and after the last."""
-    scene = app._scene
+def played(app: App, journal: Journal) -> list[int]:
+    """Play 100 whole games through the scene; give `heap` after game 10 and after the last."""
+    scene: Any = app._scene  # of a game
     now_ms = supervisor.ticks_ms()
-    figures = []
+    figures: list[int] = []
     for count in range(1, 101):
         game = scene._game
         for rank in range(13):
@@ -83,11 +96,11 @@ def played(app, journal):
     return figures
 
 
-def after(app, now_ms, ms):
-    """Let the app live through `ms` in four turns."""
+def after(app: App, now_ms: int, ms: int) -> int:
+    """Let the app live through `ms` in four turns; return the time then."""
     for part in range(1, 5):
         app.step(now_ms + ms * part // 4)
     return now_ms + ms
 
 
-ANSWERS = {"h": heap, "i": idle, "g": games, "p": played}
+ANSWERS: dict[str, Callable[[App, Journal], Sequence[int]]] = {"h": heap, "i": idle, "g": games, "p": played}

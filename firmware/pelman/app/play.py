@@ -42,6 +42,9 @@ class Scene(_Scene):
         self._view = __import__("pelman.view." + self._class.name, None, None, ("draw",))
 
     def _begin(self, places: tuple[int, ...]) -> None:
+        """Deal a new game; the old one is thrown away first, so that the heap looks the same each time."""
+        self._game = self._seen = self._pending = None
+        gc.collect()
         rules = self._class.profiles[0]
         deal = shuffled(rules.deck, self.app.random_bytes)
         self._is_new = True

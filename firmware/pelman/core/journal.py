@@ -1,10 +1,12 @@
 """The journal: what must outlive a power cut, as a log of records in 4,096 bytes of flash.
 
 The memory is one sector of flash behind `microcontroller.nvm`. Writing over erased bytes (0xFF) within one
-page of 256 bytes takes 0.64 ms and can harm nothing else; anything more erases the whole sector first
-(53 ms, 450 at worst), and a power cut within that time loses all of it (measured, see DEVICE). So records
-are appended, none across a page border, and the sector is rewritten only when it is full: between games if
-it can be helped, and then a cut can cost the notes (settings, records, the last crash), never a game.
+page of 256 bytes takes 0.64 ms and can harm nothing else; anything more erases the whole sector first, and
+a power cut within that time loses all of it (measured, see DEVICE). So records are appended, none across a
+page border, and the sector is rewritten, in one go of 55 ms (450 ms with the slowest flash), only where
+there is no room: at the beginning of about every sixth game, when a cut in that time costs the notes and
+the game that begins; and within a game of more than some 300 actions, when it costs that game too. A cut
+that tears the erase itself may leave an older game, which then offers itself.
 
     action   ACTION CRC CRC                       a game's action, 0 to 223
     record   KIND LENGTH DATA... CRC CRC          KIND is 224 to 254

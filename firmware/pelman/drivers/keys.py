@@ -77,7 +77,7 @@ class Keys:
             if what != NOTHING:
                 return what
         if self._events.overflowed:
-            self._recover(now_ms)
+            self._recover()
         if self._unsettled:
             return self._settle(now_ms)
         return self._find_stuck(now_ms) if diff_ms(now_ms, self._check_ms) >= CHECK_MS else NOTHING
@@ -143,17 +143,19 @@ class Keys:
                 return what
         return NOTHING
 
-    def _recover(self, now_ms: int) -> None:
+    def _recover(self) -> None:
         """Start the scanner anew after a full queue: edges were lost, and it would not send them again.
 
-        Every key that was closed counts as open until the scanner, which now assumes that all are
-        open, says otherwise at its next scan: a key that is still held stays down, without a second
-        press; one whose release was lost is released.
+        Every key that was down counts as open until the scanner, which now assumes that all are open,
+        says otherwise at its next scan: a key that is still held stays down, without a second press; one
+        whose release was lost is released. The time is that of now, not that of the loop turn: to take
+        64 events takes 30 ms.
         """
         self._events.clear()
         self._matrix.reset()
-        for number, is_closed in enumerate(self._is_closed):
-            if is_closed:
+        now_ms = keypad.Event(0, False).timestamp
+        for number in range(len(self._is_down)):
+            if self._is_closed[number] or self._is_down[number]:
                 self._is_closed[number] = False
                 self._edge_ms[number] = now_ms
                 if number not in self._unsettled:
