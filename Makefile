@@ -35,8 +35,8 @@ accept: $(READY) ## write new golden pictures and playthroughs; look at them bef
 pico: $(READY) ## play SCRIPT= on an emulated Pico with the real CircuitPython (UF2=, ARGS=)
 	@$(PY) -m tools.pico run $(SCRIPT) --uf2 "$(UF2)" $(ARGS)
 
-bench-pico: $(READY) ## measure speed and size on the emulated Pico, as JSON lines (UF2=)
-	@$(PY) -m tools.pico.bench --uf2 "$(UF2)"
+bench-pico: $(READY) ## measure speed and size on the emulated Pico, as JSON lines (UF2=, ARGS=)
+	@$(PY) -m tools.pico.bench --uf2 "$(UF2)" $(ARGS)
 
 pico-test: $(READY) ## run the tests that need CircuitPython itself: desk and Pico show the same (UF2=, ARGS=)
 	@$(PY) -m tools.pico setup --uf2 "$(UF2)"

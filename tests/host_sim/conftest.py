@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.desk import Desk
+from host_sim.desk import FIRST_BOOT_MS, Desk
 
 
 @pytest.fixture
@@ -10,7 +10,7 @@ def run(tmp_path):
     """Write code.py and other files, power a desk on and wait; it is closed after the test."""
     desks = []
 
-    def run(code, wait_ms=2500, files=(), **options):
+    def run(code, wait_ms=FIRST_BOOT_MS + 500, files=(), **options):
         folder = tmp_path / f"firmware{len(desks)}"
         folder.mkdir()
         for name, text in {"code.py": code, **dict(files)}.items():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from host_sim.desk import FIRST_BOOT_MS
+
 HEAD = """\
 import board, keypad, supervisor
 ROWS = [board.GP13, board.GP14, board.GP15, board.GP26, board.GP22]
@@ -125,7 +127,7 @@ print([keys.events.get().key_number for _ in range(3)], keys.events.get(), keys.
 keys.events.clear()
 print(bool(keys.events), keys.events.overflowed)
 """,
-        wait_ms=2320,
+        wait_ms=FIRST_BOOT_MS + 10,
     )
     for key in (7, 8, 9, 10):
         desk.press(key)

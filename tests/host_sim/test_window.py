@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from host_sim import picture, window
+from host_sim.desk import FIRST_BOOT_MS
 from host_sim.keys import KEY_COUNT
 from host_sim.script import parse
 
+OPENED_MS = FIRST_BOOT_MS + 500
 FOREVER = "import supervisor\nwhile True: supervisor.ticks_ms()\n"
 HURRY = """
 import board, keypad, supervisor
@@ -37,7 +39,7 @@ def play(run, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(pygame.time, "Clock", FixedClock)
 
-    def play(frames, code=FOREVER, wait_ms=2500, commands="", is_hurried=False, show=None):
+    def play(frames, code=FOREVER, wait_ms=OPENED_MS, commands="", is_hurried=False, show=None):
         desk = run(code, wait_ms=wait_ms)
         opened = window.Window(desk)
         pictures = []
@@ -77,12 +79,12 @@ def test_every_key_has_its_own_place_on_the_keyboard():
 
 
 def test_the_clock_of_the_device_follows_the_real_one(play):
-    assert play([[]] * 10).now_ms == 2500 + 10 * 16
+    assert play([[]] * 10).now_ms == OPENED_MS + 10 * 16
 
 
 def test_a_long_stop_is_not_caught_up(play, monkeypatch):
     monkeypatch.setattr(FixedClock, "frame_ms", 60_000)
-    assert play([[]]).now_ms == 2500 + 250
+    assert play([[]]).now_ms == OPENED_MS + 250
 
 
 def test_the_mouse_holds_a_key_until_its_button_is_let_go_anywhere(play):
@@ -129,14 +131,14 @@ def test_f12_saves_the_next_picture_and_says_so(play, lines, tmp_path):
 
 
 def test_a_script_is_played_in_the_window_in_real_time(play, lines):
-    desk = play([[]] * 20, code=HURRY, wait_ms=2500, commands="wait 100\ntap 5 40\nwait 100\ntap 6\n")
+    desk = play([[]] * 20, code=HURRY, commands="wait 100\ntap 5 40\nwait 100\ntap 6\n")
     assert heard(lines()) == ["5 pressed", "5 released", "6 pressed", "6 released"]
-    assert desk.now_ms == 2500 + 20 * 16
+    assert desk.now_ms == OPENED_MS + 20 * 16
 
 
 def test_a_hurried_script_is_over_before_the_first_frame(play):
     desk = play([], commands="wait 5000\ntap 5 40\n", is_hurried=True)
-    assert desk.now_ms == 2500 + 5040
+    assert desk.now_ms == OPENED_MS + 5040
 
 
 def test_m_mutes_and_the_game_goes_on(play):
@@ -148,7 +150,7 @@ def test_a_tone_shorter_than_a_frame_is_still_played(play, monkeypatch):
     played = []
     monkeypatch.setattr(window.Speaker, "play", lambda _self, hz: played.append(hz))
     beep = "p = pwmio.PWMOut(board.GP27, frequency=440, duty_cycle=9)\ntime.sleep(0.003)\n"
-    play([[]] * 4, code="import board, pwmio, time\n" + beep, wait_ms=2300)
+    play([[]] * 4, code="import board, pwmio, time\n" + beep, wait_ms=FIRST_BOOT_MS - 10)
     assert played == [440, 0, 0, 0]
 
 

@@ -1,11 +1,12 @@
 """Runs the bench on the emulated Pico, prints its figures as JSON lines, and says which of them miss.
 
-python -m tools.pico.bench --uf2 FILE
+python -m tools.pico.bench --uf2 FILE [--table README.md]
 """
 
 from __future__ import annotations
 
 import argparse
+import datetime
 import json
 import shutil
 import subprocess
@@ -28,6 +29,8 @@ HERE = Path(__file__).parent
 VOLUME = ROOT / "build" / "bench-volume"
 SEED = 1
 GAMES = 12
+CIRCUITPYTHON = "10.2.1"
+MARKER = "<!-- bench-pico -->\n"
 LOOP = "        power.feed()\n"
 
 MUST: dict[str, tuple[float, float]] = {
@@ -93,24 +96,51 @@ def figures(uf2: str) -> Iterator[dict[str, Any]]:
         raise subprocess.CalledProcessError(node.returncode, node.args)
 
 
+def write_table(path: Path, values: dict[str, float]) -> None:
+    """Put the figures into a page, between its two markers, with the date and the versions."""
+    before, _, rest = path.read_text(encoding="utf-8").partition(MARKER)
+    _, _, after = rest.partition(MARKER)
+    emulator = json.loads((HERE / "package.json").read_text(encoding="utf-8"))["dependencies"]["rp2040js"]
+    versions = f"CircuitPython {CIRCUITPYTHON}, rp2040js {emulator}"
+    rows = [f"| {name} | {value:g} | {_words(*MUST[name])} |" for name, value in values.items()]
+    lines = [
+        f"{datetime.date.today()}, {versions}",
+        "",
+        "| figure | measured | must |",
+        "|---|---|---|",
+        *rows,
+    ]
+    path.write_text(before + "\n".join([MARKER, *lines, MARKER]) + after, encoding="utf-8")
+
+
+def _words(least: float, most: float) -> str:
+    if least == most:
+        return f"{least:g}"
+    return f"≤ {most:g}" if not least else f"≥ {least:g}" if most >= 1 << 20 else f"{least:g} to {most:g}"
+
+
 def main() -> int:
     """Print the figures; 1 if one of them misses what it must be, or is missing."""
     parser = argparse.ArgumentParser(prog="python -m tools.pico.bench", description=__doc__)
     parser.add_argument("--uf2", default="", help="CircuitPython for the Raspberry Pi Pico")
-    missed, seen = [], set()
+    parser.add_argument("--table", type=Path, metavar="FILE.md", help="put the figures into this page")
+    options = parser.parse_args()
+    values: dict[str, float] = {}
     try:
-        for figure in figures(parser.parse_args().uf2):
+        for figure in figures(options.uf2):
             print(json.dumps(figure), flush=True)
-            name, value = figure["figure"], figure["value"]
-            seen.add(name)
-            least, most = MUST[name]
-            if not least <= value <= most:
-                missed.append(f"{name}: {value}, must be {least} to {most}")
+            values[figure["figure"]] = figure["value"]
     except MissingError as error:
         print(error, file=sys.stderr)
         return 2
-    missed += [f"{name}: not measured" for name in MUST if name not in seen]
-    print("\n".join(missed), file=sys.stderr)
+    missed = [f"{name}: not measured" for name in MUST if name not in values]
+    for name, value in values.items():
+        least, most = MUST[name]
+        if not least <= value <= most:
+            missed.append(f"{name}: {value}, must be {_words(least, most)}")
+    print("".join(line + "\n" for line in missed), end="", file=sys.stderr)
+    if options.table:
+        write_table(options.table, values)
     return 1 if missed else 0
 
 

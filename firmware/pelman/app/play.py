@@ -31,7 +31,10 @@ class Scene(_Scene):
 
     def __init__(self, app: App, game: Any, places: tuple[int, ...] = ()) -> None:
         super().__init__(app)
-        self._is_new = False
+        self._game: Any = None
+        self._seen: Any = None
+        self._pending: tuple[int, int] | None = None
+        self._is_new = self._is_tidy = False
         self._unsaved: list[int] = []
         if game:
             self._class = type(game)
