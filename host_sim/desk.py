@@ -142,6 +142,7 @@ class Desk:
                 self.world.started_us = self.world.now_us
                 self.world.reset_reason, self.world.run_reason = reset.args[0], "STARTUP"
                 self.world.safe_mode_reason = "NONE"
+                self.world.is_drive_visible = True
             finally:
                 self.world.release_chip()
 

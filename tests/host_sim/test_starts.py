@@ -23,10 +23,13 @@ time.sleep(60)
 """
 
 
+def indented(code):
+    return "".join(f"    {line}\n" for line in code.strip().splitlines())
+
+
 def only_after(reason, code):
     """Code that runs at the start for one reason and not at the next."""
-    indented = "".join(f"    {line}\n" for line in code.strip().splitlines())
-    return f"if microcontroller.cpu.reset_reason is microcontroller.ResetReason.{reason}:\n{indented}"
+    return f"if microcontroller.cpu.reset_reason is microcontroller.ResetReason.{reason}:\n{indented(code)}"
 
 
 def test_a_start_with_a_new_volume_takes_longer_than_all_later_ones(run, lines):
@@ -95,12 +98,17 @@ def test_a_boot_py_that_takes_longer_delays_code_py(run, lines):
 
 
 def test_the_firmware_is_told_why_it_starts(run, lines):
-    steps = "".join(
-        f"elif step == {step}:{''.join(f'{chr(10)}    {line}' for line in code.strip().splitlines())}\n"
-        for step, code in enumerate((RESET, "supervisor.reload()", HANG, "supervisor.reload()", RESET), 1)
+    code = (
+        REASONS
+        + "def hang():\n"
+        + indented(HANG)
+        + (
+            "nvm = microcontroller.nvm\nstep = nvm[0:8].count(0)\nnvm[step] = 0\n"
+            "reset, reload = microcontroller.reset, supervisor.reload\n"
+            "[reset, reload, hang, reload, reset, reload, int, int][step]()\n"
+        )
     )
-    count = "step = microcontroller.nvm[0:8].count(0) + 1\nmicrocontroller.nvm[step - 1] = 0\n"
-    desk = run(REASONS + count + "if step > 5: pass\n" + steps, wait_ms=10_000)
+    desk = run(code, wait_ms=10_000)
     told = [
         "POWER_ON STARTUP",
         "SOFTWARE STARTUP",
@@ -108,12 +116,15 @@ def test_the_firmware_is_told_why_it_starts(run, lines):
         "WATCHDOG STARTUP",
         "WATCHDOG SUPERVISOR_RELOAD",
         "SOFTWARE STARTUP",
+        "SOFTWARE SUPERVISOR_RELOAD",
     ]
     assert lines() == told
     assert not desk.is_running and desk.world.crashes == []
     desk.power_on()
     desk.wait(BOOT_MS["POWER_ON"])
     assert lines() == ["POWER_ON STARTUP"]
+    desk.wait(1000)
+    assert desk.world.crashes == []
 
 
 def test_boot_py_is_told_the_reason_of_the_reset(run, lines):

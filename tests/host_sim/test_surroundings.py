@@ -43,20 +43,15 @@ def test_boot_py_reads_the_settings_too(run, lines):
     "spoil",
     [
         "os.remove('settings.toml')",
-        "open('settings.toml', 'a').write('BOARD = \"rev')",
-        "open('settings.toml', 'ab').write(b'# \\xff')",
+        "with open('settings.toml', 'a') as file: file.write('BOARD = \"rev')",
+        "with open('settings.toml', 'ab') as file: file.write(b'# \\xff')",
     ],
 )
 def test_getenv_of_a_missing_or_broken_file_is_none(run, lines, spoil):
-    code = (
-        "import os\nprint(os.getenv('LANGUAGE'))\n{}\nprint(os.getenv('LANGUAGE'), os.getenv('SEED', '1'))\n"
-    )
-    desk = run(
-        code.format(spoil.replace("open(", "with open(").replace(").write", ") as f: f.write")),
-        settings=SETTINGS,
-    )
+    show = "print(os.getenv('LANGUAGE'), os.getenv('SEED', '1'))\n"
+    desk = run(f"import os\n{show}{spoil}\n{show}", settings=SETTINGS)
     assert desk.world.crashes == []
-    assert lines() == ["fr", "None 1"]
+    assert lines() == ["fr 7", "None 1"]
 
 
 def test_the_environment_of_the_computer_is_no_setting_and_stays_outside(run, lines, monkeypatch):
@@ -107,9 +102,9 @@ def test_an_adafruit_library_spends_time_as_the_firmware_does(run, lines):
 
 def test_after_a_reload_a_module_is_imported_anew(run, lines):
     code = TIMED.format(code="import small")
-    reload = "import supervisor\nif supervisor.runtime.run_reason is supervisor.RunReason.STARTUP: supervisor.reload()\n"
-    run(code + reload, files={"small.py": "print('imported')\n"})
-    assert lines() == ["imported", str(IMPORT_US)] * 2
+    reload = "if supervisor.runtime.run_reason is supervisor.RunReason.STARTUP: supervisor.reload()\n"
+    run(f"import supervisor\n{code}{reload}", files={"small.py": "print(1)\n"})
+    assert lines() == ["1", str(IMPORT_US + IMPORT_US_PER_KB * len("print(1)\n") // 1024)] * 2
 
 
 def test_two_desks_can_import_the_same_module_at_the_same_time(run, lines):
