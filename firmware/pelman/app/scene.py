@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from pelman import lang
 from pelman.core.grid import MENU
 
@@ -29,6 +31,7 @@ class Scene:
         if key == MENU and self._held_ms >= 0:
             self._held_ms = -1
             self.app.say("")
+            gc.collect()  # what writing the hint has left, now rather than when the next card is pressed
 
     def step(self, elapsed_ms: int) -> None:
         """A loop turn; `elapsed_ms` since the last one, `app.age_ms` since the scene last changed."""
