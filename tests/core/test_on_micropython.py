@@ -13,6 +13,7 @@ PLAIN = (
     "core/test_luck",
     "core/test_ticks",
     "core/test_seats",
+    "core/test_text",
     "games/test_concentration",
 )
 

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from pico_table import PicoTable, prepared
 
 from tools.pico.environment import HERE, set_up
 
@@ -30,3 +31,22 @@ def uf2() -> Path:
         pytest.skip("UF2 names no file: make pico says where to get CircuitPython")
     set_up()
     return Path(path).resolve()
+
+
+@pytest.fixture(scope="session")
+def flash(uf2, node, tmp_path_factory):
+    """The flash of a device that has started once."""
+    return prepared(uf2, tmp_path_factory.mktemp("pico"))
+
+
+@pytest.fixture
+def any_pico(uf2, node):
+    with PicoTable(uf2) as pico:
+        yield pico
+
+
+@pytest.fixture
+def pico(any_pico):
+    """A Pico on which nothing may be raised."""
+    yield any_pico
+    assert any_pico.tracebacks == []

@@ -1,7 +1,7 @@
 """What may go wrong at a table, done to the real CircuitPython: the game goes on, or says why it cannot."""
 
 import pytest
-from pico_table import PicoTable, prepared, volume
+from pico_table import volume
 from power_cuts import board
 from table import LOW_HZ, SEAT_KEYS, Table
 
@@ -9,25 +9,6 @@ from pelman.view.cues import JOIN, LEAVE, PAIR, REVEAL, TUNES
 
 BACK_MS = 1000
 ANSWER_MS = 20
-
-
-@pytest.fixture(scope="module")
-def flash(uf2, node, tmp_path_factory):
-    """The flash of a device that has started once."""
-    return prepared(uf2, tmp_path_factory.mktemp("pico"))
-
-
-@pytest.fixture
-def any_pico(uf2, node):
-    with PicoTable(uf2) as pico:
-        yield pico
-
-
-@pytest.fixture
-def pico(any_pico):
-    """A Pico on which nothing may be raised."""
-    yield any_pico
-    assert any_pico.tracebacks == []
 
 
 def glass_of(*keys):

@@ -5,8 +5,7 @@ programmed. Which game the console finds in each of these contents, and in half-
 decoded as it does it itself; a spread sample is booted, and its lights compared with those before the cut.
 """
 
-import pytest
-from pico_table import FIRST_START_MS, PicoTable, prepared, volume
+from pico_table import FIRST_START_MS, volume
 from power_cuts import (
     ERASED,
     NOTE,
@@ -25,19 +24,6 @@ from power_cuts import (
 TORN = 8
 REWRITE_MS = 60
 """What a cut may cost something in: an erase of 45 ms and 16 pages of 0.65 ms."""
-
-
-@pytest.fixture(scope="module")
-def flash(uf2, node, tmp_path_factory):
-    """The flash of a device that has started once."""
-    return prepared(uf2, tmp_path_factory.mktemp("pico"))
-
-
-@pytest.fixture
-def pico(uf2, node):
-    with PicoTable(uf2) as pico:
-        yield pico
-        assert pico.tracebacks == []
 
 
 def steps_of(pico, nvm):

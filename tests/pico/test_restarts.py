@@ -1,32 +1,13 @@
 """The real CircuitPython starts: with garbage in its memory, after a hang, a stumble, with broken files."""
 
 import pytest
-from pico_table import PicoTable, prepared, volume
+from pico_table import volume
 from power_cuts import board, noted, worn
 
 from pelman.art import small
 from pelman.core.luck import Luck
 from pelman.lang import en
 from pelman.view import canvas
-
-
-@pytest.fixture(scope="module")
-def flash(uf2, node, tmp_path_factory):
-    """The flash of a device that has started once."""
-    return prepared(uf2, tmp_path_factory.mktemp("pico"))
-
-
-@pytest.fixture
-def any_pico(uf2, node):
-    with PicoTable(uf2) as pico:
-        yield pico
-
-
-@pytest.fixture
-def pico(any_pico):
-    """A Pico on which nothing may be raised."""
-    yield any_pico
-    assert any_pico.tracebacks == []
 
 
 def test_garbage_in_the_memory_is_no_game(pico, flash):

@@ -7,8 +7,8 @@ from pelman.app.scene import Scene as _Scene
 from pelman.art import medium, small
 from pelman.core.grid import OK
 from pelman.core.journal import CRASH
-from pelman.view import canvas, cues, palette
-from pelman.view.frame import NEVER, WIDTH
+from pelman.view import canvas, palette
+from pelman.view.frame import WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,10 +22,7 @@ class Scene(_Scene):
         self.app.go("title")
 
     def light(self, age_ms: int, frame: Frame) -> None:
-        frame.cue = cues.SILENCE
-        frame.wake_ms = NEVER
-        for key in range(len(frame.keys)):
-            frame.keys[key] = palette.OFF
+        frame.clear()
         frame.keys[OK] = palette.GO
 
     def draw(self, age_ms: int, frame: Frame) -> None:

@@ -9,7 +9,6 @@ from pelman.art import medium, small
 from pelman.core.grid import OK
 from pelman.core.journal import POWER
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import NEVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,10 +33,8 @@ class Scene(_Scene):
         self.app.go_home()
 
     def light(self, age_ms: int, frame: Frame) -> None:
+        frame.clear()
         frame.cue = cues.ILLEGAL
-        frame.wake_ms = NEVER
-        for key in range(len(frame.keys)):
-            frame.keys[key] = palette.OFF
         frame.keys[OK] = palette.GO
 
     def draw(self, age_ms: int, frame: Frame) -> None:

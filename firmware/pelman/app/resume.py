@@ -8,7 +8,6 @@ from pelman.art import medium, small
 from pelman.core.game import OVER
 from pelman.core.grid import MENU, OK
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import NEVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,10 +56,7 @@ class Scene(_Scene):
         self.app.go("title")
 
     def light(self, age_ms: int, frame: Frame) -> None:
-        frame.cue = cues.SILENCE
-        frame.wake_ms = NEVER
-        for key in range(len(frame.keys)):
-            frame.keys[key] = palette.OFF
+        frame.clear()
         frame.keys[OK] = palette.GO
         frame.keys[MENU] = palette.FAINT
 

@@ -8,7 +8,7 @@ from pelman.art import large, medium, small
 from pelman.core.grid import MENU, OK, cell
 from pelman.core.seats import MOST
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BREATHE, NEVER
+from pelman.view.frame import BREATHE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,11 +47,8 @@ class Scene(_Scene):
         return sum(self._is_in) >= FEWEST
 
     def light(self, age_ms: int, frame: Frame) -> None:
-        frame.cue = cues.SILENCE
-        frame.wake_ms = NEVER
+        frame.clear()
         keys = frame.keys
-        for key in range(len(keys)):
-            keys[key] = palette.OFF
         for place, key in enumerate(SEAT_KEYS):
             keys[key] = palette.SEAT + place if self._is_in[place] else palette.GLOW + place + BREATHE
         keys[MENU] = palette.FAINT

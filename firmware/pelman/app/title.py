@@ -8,7 +8,6 @@ from pelman.art import large, medium
 from pelman.core.grid import CELLS, COLUMNS, INFO, OK
 from pelman.core.seats import MOST
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import NEVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,11 +25,10 @@ class Scene(_Scene):
             self.app.go("seats")
 
     def light(self, age_ms: int, frame: Frame) -> None:
-        frame.cue = cues.SILENCE
-        frame.wake_ms = NEVER
+        frame.clear()
         keys = frame.keys
-        for key in range(len(keys)):
-            keys[key] = palette.GLOW + key % COLUMNS % MOST if key < CELLS else palette.OFF
+        for cell in range(CELLS):
+            keys[cell] = palette.GLOW + cell % COLUMNS % MOST
         keys[OK] = palette.GO
         keys[INFO] = palette.FAINT
 

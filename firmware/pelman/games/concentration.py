@@ -13,9 +13,10 @@ Which of these it is follows from the cards that lie open, so the text of a game
 
 from __future__ import annotations
 
-from pelman.core.cards import DECK, card_names, parse_card
+from pelman.core.cards import DECK, card_names
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, OVER, IllegalAction
 from pelman.core.seats import MOST, leaders
+from pelman.core.text import cards, numbers, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -239,14 +240,14 @@ class Concentration:
         rules = [profile for profile in cls.profiles if profile.name == words[1]]
         if not rules:
             raise ValueError("profile: " + words[1])
-        values = [_value(word, field) for word, field in zip(words[2:], _FIELDS)]
-        seats = [number - 1 for number in _numbers("seats", values[0], ",")]
+        values = [value(word, field) for word, field in zip(words[2:], _FIELDS)]
+        seats = [number - 1 for number in numbers("seats", values[0], ",")]
         if [seat for seat in seats if not 0 <= seat < MOST]:
             raise ValueError("seats: " + values[0])
-        turn = _numbers("turn", values[1], ",")
+        turn = numbers("turn", values[1], ",")
         if len(turn) != 1 or not 1 <= turn[0] <= len(seats):
             raise ValueError("turn: " + values[1])
-        game = cls(rules[0], _cards(values[4]), tuple(seats), turn[0] - 1)
+        game = cls(rules[0], cards("deal", values[4]), tuple(seats), turn[0] - 1)
         game._put_piles(values[3])
         game._put_open(values[2])
         return game
@@ -256,7 +257,7 @@ class Concentration:
         if len(piles) != len(self.seats):
             raise ValueError("piles: one for each seat, not " + text)
         for seat, pile in enumerate(piles):
-            cells = _numbers("piles", pile, "+")
+            cells = numbers("piles", pile, "+")
             if len(cells) % 2:
                 raise ValueError("piles: half a pair in " + pile)
             for at in range(0, len(cells), 2):
@@ -271,7 +272,7 @@ class Concentration:
         self._take(seat, a, b)
 
     def _put_open(self, text: str) -> None:
-        cells = _numbers("open", text, "+")
+        cells = numbers("open", text, "+")
         if len(cells) > 2:
             raise ValueError("open: more than two cards, " + text)
         for cell in cells:
@@ -281,29 +282,3 @@ class Concentration:
 
 
 _FIELDS = ("seats", "turn", "open", "piles", "deal")
-
-
-def _value(word: str, field: str) -> str:
-    if not word.startswith(field + "="):
-        raise ValueError("%s: expected %s=..., got %s" % (field, field, word))
-    return word[len(field) + 1 :]
-
-
-def _numbers(field: str, text: str, separator: str) -> list[int]:
-    """Return the numbers of a field, written exactly as `to_text` writes them."""
-    if not text:
-        return []
-    try:
-        numbers = [int(part) for part in text.split(separator)]
-    except ValueError:
-        numbers = []
-    if separator.join([str(number) for number in numbers]) != text:
-        raise ValueError("%s: %s" % (field, text))
-    return numbers
-
-
-def _cards(text: str) -> bytes:
-    try:
-        return bytes([parse_card(text[at : at + 2]) for at in range(0, len(text), 2)])
-    except ValueError as error:
-        raise ValueError("deal: " + str(error))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pelman import lang
 from pelman.art import cards, huge, medium, small
-from pelman.core.grid import CELLS, KEYS, MENU, OK
+from pelman.core.grid import CELLS, MENU, OK
 from pelman.core.seats import MOST, leaders, places
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BLINK, BREATHE, NEVER, PAGES, WIDTH
+from pelman.view.frame import BLINK, BREATHE, PAGES, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ TICK_MS = 50
 """The time bar moves in steps of this."""
 
 _CUES = (cues.SILENCE, cues.REVEAL, cues.PAIR, cues.MISMATCH, cues.WIN)
-_NO_CONTROLS = bytes([palette.OFF] * (KEYS - CELLS))
 _CARD_PAGE = 1
 _RIGHT = WIDTH - cards.RANK_WIDTH - cards.SUIT_WIDTH
 _BAR_PAGE = 7
@@ -28,8 +27,8 @@ _SCORE_WIDTH = 21
 def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     """Set the frame's keys and cue: keys that may be pressed glow in the colour of the seat to act."""
     phase = seen.phase
+    frame.clear()
     frame.cue = _CUES[phase]
-    frame.wake_ms = NEVER
     if phase == seen.ENDED:
         _light_result(seen, frame.keys)
         return
@@ -41,7 +40,6 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     for cell in (seen.first, seen.second):
         if cell >= 0:
             keys[cell] = palette.SEAT + place + BLINK if phase == seen.MATCH else _face(seen.faces[cell])
-    keys[CELLS:] = _NO_CONTROLS
 
 
 def _face(card: int) -> int:
@@ -57,8 +55,6 @@ def _light_result(seen: Seen, keys: bytearray) -> None:
         for _ in range(2 * score):
             keys[cell] = code
             cell += 1
-    for key in range(CELLS, len(keys)):
-        keys[key] = palette.OFF
     keys[OK] = palette.GO + BREATHE
     keys[MENU] = palette.FAINT
 

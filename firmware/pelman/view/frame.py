@@ -13,6 +13,7 @@ FLASH = 192
 NEVER = 1 << 28
 """`wake_ms` of a frame that stays as it is."""
 
+_DARK = bytes(KEYS)
 WIDTH = 128
 PAGES = 8
 
@@ -29,5 +30,10 @@ class Frame:
     def __init__(self) -> None:
         self.keys = bytearray(KEYS)
         self.screen = bytearray(WIDTH * PAGES)
+        self.clear()
+
+    def clear(self) -> None:
+        """Begin anew, but for the screen: no light, no cue, nothing that changes by itself."""
+        self.keys[:] = _DARK
         self.cue = 0
         self.wake_ms = NEVER
