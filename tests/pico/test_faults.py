@@ -153,9 +153,9 @@ def test_after_more_edges_than_the_queue_holds_every_key_works(any_pico, uf2, tm
             "    power.guard()\n",
             "    power.guard()\n"
             "    recover = console.keys._recover\n"
-            "    def told(now_ms):\n"
+            "    def told():\n"
             "        print('OVERFLOW')\n"
-            "        recover(now_ms)\n"
+            "        recover()\n"
             "    console.keys._recover = told\n",
         )
 

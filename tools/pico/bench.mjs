@@ -171,4 +171,7 @@ tell('bytes allocated by 1,000 idle turns', ask('i', 20000)[0]);
 const before = erases();
 ask('g', 60000);
 tell('flash erases a 52-card game', (erases() - before) / 10);
+const [freeEarly, largestEarly, freeLate, largestLate] = ask('p', 300000);
+tell('free heap after game 10 and after game 25, difference in bytes', Math.abs(freeEarly - freeLate));
+tell('largest block then, difference in bytes', Math.abs(largestEarly - largestLate));
 tell('files written by the firmware', desk.flashOps.filter(({ at }) => at >= VOLUME_AT).length);
