@@ -1,6 +1,5 @@
 """Pelman: joins the drivers and the app, and runs. The only module that knows both."""
 
-import traceback
 from os import urandom
 
 from supervisor import reload, ticks_ms
@@ -9,7 +8,7 @@ from pelman import lang
 from pelman.app import crash
 from pelman.app import settings as settings_file
 from pelman.app.app import App
-from pelman.core.journal import CRASH, Journal
+from pelman.core.journal import Journal
 from pelman.core.luck import Luck
 from pelman.drivers.console import Console
 from pelman.drivers.power import Power
@@ -30,10 +29,10 @@ try:
     while True:
         app.step(ticks_ms())
         power.feed()
-except Exception as error:
-    traceback.print_exception(error)
-    journal.note(CRASH, crash.line(error).encode())
-    crash.hold(error, console, frame, ticks_ms, power.feed)
-    reload()
-finally:
+except KeyboardInterrupt:
     power.unguard()
+    raise
+except Exception as error:
+    app = None  # type: ignore[assignment]  # frees most of the heap
+    crash.hold(error, console, frame, journal, ticks_ms, power.feed)
+    reload()

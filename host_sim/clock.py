@@ -56,12 +56,12 @@ class Clock:
         self.started_us = 0  # when the chip last came out of reset
         self.busy = False  # since the last turn an output was written or a key event came or was taken
         self.pause: Callable[[], None] = self._nobody_waits
+        self.watchdog_us = NEVER  # when the watchdog bites
         self.stop_background()
 
     def stop_background(self) -> None:
-        """Forget all scanners and the watchdog, as when a program ends."""
+        """Forget all scanners, as when a program ends; a watchdog that was started goes on."""
         self.scanners: list[Scanner] = []
-        self.watchdog_us = NEVER  # when the watchdog bites
         self._turn_us = TURN_US
 
     def ticks_ms(self) -> int:

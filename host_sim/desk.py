@@ -12,7 +12,7 @@ from pathlib import Path
 import greenlet
 
 from host_sim.board import load_board
-from host_sim.clock import PowerOff, Reload, Reset
+from host_sim.clock import IDLE_US, NEVER, PowerOff, Reload, Reset
 from host_sim.keys import parse_key
 from host_sim.surroundings import Surroundings
 from host_sim.world import World
@@ -140,6 +140,7 @@ class Desk:
             except Reset as reset:
                 delay_ms = BOOT_MS[reset.args[0]]
                 self.world.started_us = self.world.now_us
+                self.world.watchdog_us = NEVER
                 self.world.reset_reason, self.world.run_reason = reset.args[0], "STARTUP"
                 self.world.safe_mode_reason = "NONE"
                 self.world.is_drive_visible = True
@@ -157,6 +158,11 @@ class Desk:
             self.world.release_chip()
         self.world.spend(max(0, start_us + delay_ms * 1000 - self.world.now_us))
         self._run("code.py")
+        self.world.release_chip()
+        while (
+            self.world.watchdog_us != NEVER
+        ):  # as on the Pico it restarts the chip, with no program to feed it
+            self.world.spend(IDLE_US)
 
     def _run(self, program: str) -> None:
         path = self._firmware_dir / program

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from host_sim.board import Board
-from host_sim.clock import Clock
+from host_sim.clock import NEVER, Clock
 from host_sim.ssd1306 import Ssd1306
 
 SCREEN_ADDRESS = 0x3C
@@ -46,6 +46,7 @@ class World(Clock):
     def power_up(self) -> None:
         """Everything as at power-on; what flash holds and which keys are held stay."""
         self.now_us = self.until_us = self.started_us = 0
+        self.watchdog_us = NEVER
         self.leds = bytes(3 * self.board.light_count)
         self.screen = Ssd1306()
         self.i2c: dict[int, I2cDevice] = {SCREEN_ADDRESS: self.screen}

@@ -144,6 +144,42 @@ def test_a_new_game_makes_room_for_itself_before_it_begins():
     assert flash.erases <= 0.2 * 40
 
 
+def test_a_note_is_kept_at_once_even_on_a_new_console_and_in_a_full_log():
+    flash = Flash()
+    Journal(flash).note(POWER, b"weak")
+    assert state(flash)[3] == b"weak" and flash.erases == 0
+    journal = Journal(flash)
+    journal.begin(TEXT)
+    while journal.act(1):
+        pass
+    journal.note(CRASH, b"a long note that has no room any more")
+    assert state(flash)[2] == b"" and state(flash)[0] == TEXT, "an open game is not put at risk for a note"
+    journal.end()
+    journal.note(POWER, b"")
+    assert state(flash)[2:] == (b"a long note that has no room any more", b"")
+
+
+def test_the_end_of_a_game_is_written_once():
+    flash = Flash()
+    journal = Journal(flash)
+    journal.begin(TEXT)
+    journal.end()
+    steps = flash.steps
+    journal.end()
+    assert flash.steps == steps
+
+
+def test_where_a_torn_erase_has_left_pages_of_old_the_log_is_written_anew():
+    flash = Flash()
+    Journal(flash).begin(TEXT)
+    flash.content[256:] = bytes(4096 - 256)
+    journal = Journal(flash)
+    journal.begin(TEXT + "new")
+    for _ in range(200):
+        assert journal.act(5)
+    assert state(flash)[:2] == (TEXT + "new", [5] * 200)
+
+
 def test_garbage_is_no_game_and_the_next_game_overwrites_it():
     luck = Luck.seeded(5)
     for content in (

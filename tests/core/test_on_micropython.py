@@ -15,6 +15,7 @@ PLAIN = (
     "core/test_seats",
     "core/test_text",
     "games/test_concentration",
+    "app/test_settings",
 )
 
 

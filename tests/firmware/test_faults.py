@@ -59,6 +59,11 @@ def test_a_bad_line_costs_its_default_and_is_named(tmp_path, line, name, fault):
     assert got.volume == 1
 
 
+def test_a_long_line_is_one_line(tmp_path):
+    got = settings(tmp_path, "# " + "long " * 100 + "\nVOLUME = 9\n")
+    assert got.complaints == [(2, "VOLUME", BAD)]
+
+
 def test_a_binary_or_huge_file_is_survived(tmp_path):
     assert settings(tmp_path, bytes(range(256)) * 40).complaints
     assert settings(tmp_path, b"\xff\xfe\n" + b"VOLUME = 1\n").volume == 1
@@ -116,3 +121,30 @@ def test_after_a_crash_ok_and_only_ok_starts_again(crashed):
     crashed.push(0)
     assert crashed.colour(0) != crashed.colour(51)
     assert len(crashed.world.crashes) == 1
+
+
+def test_if_showing_the_crash_fails_too_the_watchdog_starts_the_console_anew(capsys):
+    with Table() as table:
+        table.begin(0, 1)
+        table.push(7)
+        modules = table._surroundings._modules
+        modules["pelman.games.concentration"].Concentration.apply = stumble
+        modules["pelman.app.crash"].draw = stumble
+        table.push(0, 500)
+        assert not any(table.world.leds) and table.world.tone == 0
+        table.wait(6000)
+        assert table.is_lit(51) and table.world.reset_reason == "WATCHDOG"
+        capsys.readouterr()
+
+
+def test_after_a_brown_out_bad_settings_are_said_too():
+    with Table(settings="VOLUME = 9\n") as table:
+        table.power_off()
+        table.power_on(is_brown=True)
+        table.wait(3500)
+        power = bytes(table.world.screen.ram)
+        table.wait(3000)
+        complaint = bytes(table.world.screen.ram)
+        assert power != complaint and not any(table.is_lit(cell) for cell in range(52))
+        table.wait(3000)
+        assert all(table.is_lit(cell) for cell in range(52)), "the title"

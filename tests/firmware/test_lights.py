@@ -112,3 +112,14 @@ def test_a_chain_in_another_order_lights_the_same_keys(make):
     turned = make(pins=pins)
     turned.show(codes)
     assert turned.wire[-1] == b"".join(wire[at : at + 3] for at in range(165, -1, -3))
+
+
+@pytest.mark.parametrize("brightness", [5, 10, 20])
+def test_no_colour_is_black_however_dim_the_board(make, brightness):
+    lights = make(brightness)
+    for code in (1, 2, 3, 4, *range(8, 14), *range(16, 22)):
+        for step in range(50):
+            if step == 0:
+                lights.show(bytearray([code + 64] + [0] * 55))
+            lights.step(50)
+            assert any(lights.wire[-1][:3]), code

@@ -259,3 +259,27 @@ def test_menu_held_during_a_reveal_does_not_make_it_longer(table):
     table.wait(3000)
     (shown_ms, _), (concealed_ms, _) = table.leds_at
     assert 5000 <= concealed_ms - shown_ms <= 5250
+
+
+def test_the_hint_of_menu_does_not_outlive_its_scene(table):
+    title = bytes(table.world.screen.ram)
+    table.begin(0, 1)
+    table.press("menu")
+    table.wait(2500)
+    assert bytes(table.world.screen.ram) == title
+    table.release("menu")
+    table.wait(200)
+    assert bytes(table.world.screen.ram) == title
+
+
+def test_after_days_on_one_scene_the_lights_still_breathe_and_nothing_is_written(table):
+    table.begin(0, 1)
+    table.play_to_the_end()
+    nvm = bytes(table.world.nvm)
+    for _ in range(5):
+        table.world.started_us -= 86_400_000_000
+        table.wait(200)
+    table.leds_at.clear()
+    table.wait(5000)
+    assert len(table.leds_at) > 50
+    assert bytes(table.world.nvm) == nvm

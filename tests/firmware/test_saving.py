@@ -265,3 +265,15 @@ def test_the_drive_is_visible_unless_the_settings_hide_it_and_info_shows_it():
             table.power_on()
             table.wait(3000)
             assert table.world.is_drive_visible == visible, settings
+
+
+def test_a_game_that_hangs_the_console_twice_is_not_gone_on_with_unasked(table):
+    for is_asked in (False, True):
+        if not is_asked:
+            table.begin(0, 1)
+            table.push(7)
+        else:
+            assert table.is_lit(51), "it went on by itself"
+        table._surroundings._modules["pelman.app.app"].App.step = lambda *_: table.world.spend(10**9)
+        table.wait(7000)
+    assert offers_itself(table)

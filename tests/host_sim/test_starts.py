@@ -217,3 +217,17 @@ def test_the_drive_is_hidden_from_boot_py_on_at_each_power_on(run):
     assert desk.world.is_drive_visible
     desk.wait(1)
     assert not desk.world.is_drive_visible
+
+
+def test_a_watchdog_restarts_the_chip_after_code_py_has_ended(run, lines):
+    run(
+        """
+import microcontroller
+from watchdog import WatchDogMode
+print(microcontroller.cpu.reset_reason is microcontroller.ResetReason.WATCHDOG)
+microcontroller.watchdog.timeout = 1
+microcontroller.watchdog.mode = WatchDogMode.RESET
+""",
+        wait_ms=FIRST_BOOT_MS + BOOT_MS["WATCHDOG"] + 1500,
+    )
+    assert lines() == ["False", "True"]

@@ -31,6 +31,7 @@ BAD = [
     ("from typing import Any", "under `if TYPE_CHECKING:`"),
     ("try:\n    from typing import Any\nexcept ImportError: pass", "under `if TYPE_CHECKING:`"),
     ("from collections.abc import Iterator", "under `if TYPE_CHECKING:`"),
+    ("def f(x):\n    return x in range(1, 9)", "compare with its ends"),
     ("from collections import Counter", "collections has no Counter"),
     ("from math import *", "star import"),
     ("import math\nx = math.gcd(4, 6)", "math has no gcd"),

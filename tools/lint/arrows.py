@@ -1,7 +1,7 @@
 """Arrows: who may import whom in firmware/, as the design page draws it.
 
     core <- games <- players        app: all of these, view, lang, art
-    core, lang, art <- view         drivers: core.ticks alone; boards: nothing
+    core, lang, art <- view         drivers: core.ticks, core.grid; boards: nothing
                                     code.py joins drivers and boards with app
 
 Lazy imports count, and so does `__import__` of a name that begins with literal text. Imports under
@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "app": ("app", "core", "games", "players", "view", "lang", "art"),
     "lang": ("lang",),
     "art": (),
-    "drivers": ("drivers", "core.ticks"),
+    "drivers": ("drivers", "core.ticks", "core.grid"),
     "boards": (),
     "code": ("drivers", "boards", "app", "core", "view", "lang"),
     "boot": ("drivers", "boards", "core"),

@@ -267,6 +267,12 @@ class _Reader:
         if name == "deque" and len(node.args) < 2:  # noqa: PLR2004
             yield node, "deque() needs a tuple and a length there: deque((), 8)"
 
+    def on_Compare(self, node: ast.Compare) -> Iterator[Problem]:
+        for operator, right in zip(node.ops, node.comparators, strict=True):
+            is_range = isinstance(right, ast.Call) and getattr(right.func, "id", "") == "range"
+            if isinstance(operator, ast.In | ast.NotIn) and is_range:
+                yield node, "in range(…) walks through all of it there: compare with its ends"
+
     def on_Starred(self, node: ast.Starred) -> Iterator[Problem]:
         if isinstance(node.ctx, ast.Load) and node not in _call_stars(self._source.tree):
             yield node, "* within a list, tuple, set or index: add the parts with +"

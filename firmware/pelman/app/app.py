@@ -13,8 +13,8 @@ import sys
 from pelman import lang
 from pelman.app.scene import Scene
 from pelman.art import small
-from pelman.core.grid import key_name
-from pelman.core.journal import CRASH, POWER
+from pelman.core.grid import NOTHING, RELEASED, STUCK, key_name
+from pelman.core.journal import CRASH, HUNG, POWER
 from pelman.core.ticks import diff_ms
 from pelman.view import canvas
 from pelman.view.cues import TUNES
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from pelman.drivers.console import Console
     from pelman.view.frame import Frame
 
-_NOTHING = 255
-_RELEASED = 64
-_STUCK = 128
 _NAMED_MS = 3000
 """How long a stuck key is named."""
 _OLDEST_MS = 1 << 28
@@ -46,7 +43,8 @@ class App:
     :param settings: what settings.toml says
     :param journal: what outlives a power cut
     :param random_bytes: source of chance, as `os.urandom`
-    :param was_hung: whether the watchdog started the chip anew: a game then goes on by itself
+    :param was_hung: whether the watchdog started the chip anew: a game then goes on by itself, but not
+        twice in a row, as it may be the game that hangs
     :ivar age_ms: how long the scene has looked as it does: since its last `change`
     """
 
@@ -76,8 +74,9 @@ class App:
         self._next: tuple[str, tuple[object, ...]] | None = None
         self._scene = Scene(self)
         if was_hung:
-            journal.note(CRASH, b"watchdog")
-            self.go("resume", True)
+            is_first = journal.noted(CRASH) != HUNG
+            journal.note(CRASH, HUNG)
+            self.go("resume", is_first)
         elif settings.complaints or journal.noted(POWER):
             self.go("notice")
         else:
@@ -124,7 +123,7 @@ class App:
             if self._say_ms <= 0:
                 self.say("")
         what = self._keys.poll(now_ms)
-        while what != _NOTHING:
+        while what != NOTHING:
             self._take(what)
             what = self._keys.poll(now_ms)
         self._scene.step(elapsed_ms)
@@ -140,12 +139,12 @@ class App:
 
     def _take(self, what: int) -> None:
         """Hand on what the keys' driver tells."""
-        if what < _RELEASED:
+        if what < RELEASED:
             self._scene.press(what)
-        elif what < _STUCK:
-            self._scene.release(what - _RELEASED)
+        elif what < STUCK:
+            self._scene.release(what - RELEASED)
         else:
-            self.say(lang.words.KEY_STUCK + key_name(what - _STUCK), _NAMED_MS)
+            self.say(lang.words.KEY_STUCK + key_name(what - STUCK), _NAMED_MS)
 
     def _light(self) -> None:
         """Show a new frame's lights. Its age counts from the next turn on, so nothing is lit too shortly."""
@@ -173,6 +172,7 @@ class App:
     def _enter(self, name: str, arguments: tuple[object, ...]) -> None:
         """Drop the scene that was on with all modules that it brought, and begin the next one."""
         self._next = None
+        self._said = ""
         self._scene = Scene(self)
         self._forget()
         module = __import__("pelman.app." + name, None, None, ("Scene",))

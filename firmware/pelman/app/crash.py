@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import traceback
 
 from pelman import lang
 from pelman.art import small
 from pelman.core.grid import OK
+from pelman.core.journal import CRASH
 from pelman.view import canvas
 from pelman.view.frame import PAGES, WIDTH
 
@@ -14,22 +16,28 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Callable
 
+    from pelman.core.journal import Journal
     from pelman.drivers.console import Console
     from pelman.view.frame import Frame
-
-_NOTHING = 255
 
 
 def hold(
     error: Exception,
     console: Console,
     frame: Frame,
+    journal: Journal,
     ticks_ms: Callable[[], int],
     feed: Callable[[], None],
 ) -> None:
-    """Darken the lights, silence the speaker, show the error's type, message and line until OK is pressed."""
+    """Darken the lights, silence the speaker, note and show the error until OK is pressed.
+
+    If this fails too, nobody feeds the watchdog, and it starts the console anew.
+    """
     console.speaker.off()
     console.lights.off()
+    gc.collect()
+    traceback.print_exception(error)
+    journal.note(CRASH, line(error).encode())
     draw(error, frame.screen)
     console.screen.flush()
     while console.keys.poll(ticks_ms()) != OK:

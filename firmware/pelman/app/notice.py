@@ -12,14 +12,19 @@ from pelman.view import canvas, cues, palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pelman.app.app import App
     from pelman.view.frame import Frame
 
 SHOWN_MS = 3000
-_MOST = 5
+_MOST = 3
 
 
 class Scene(_Scene):
-    """Shown for SHOWN_MS, or until a key is pressed."""
+    """Each notice is shown for SHOWN_MS, or until a key is pressed."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._is_of_power = bool(app.journal.noted(POWER))
 
     def press(self, key: int) -> None:
         self._go_on()
@@ -30,7 +35,11 @@ class Scene(_Scene):
 
     def _go_on(self) -> None:
         self.app.journal.note(POWER, b"")
-        self.app.go_home()
+        if self._is_of_power and self.app.settings.complaints:
+            self._is_of_power = False
+            self.app.change()
+        else:
+            self.app.go_home()
 
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.clear()
@@ -41,7 +50,7 @@ class Scene(_Scene):
         words = lang.words
         screen = frame.screen
         canvas.clear(screen)
-        if self.app.journal.noted(POWER):
+        if self._is_of_power:
             canvas.text(screen, 0, 0, words.POWER_WEAK, medium)
             canvas.text(screen, 0, 3, words.POWER_CABLE, small)
             return
@@ -52,5 +61,3 @@ class Scene(_Scene):
             canvas.text(screen, 0, page, "%s %d: %s" % (words.LINE, number, what), small)
             canvas.text(screen, 12, page + 1, name, small)
             page += 2
-            if page > 6:
-                break

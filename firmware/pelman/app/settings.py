@@ -14,15 +14,11 @@ BOARDS = ("rev_a",)
 
 _LONGEST_LINE = 200
 _MOST_LINES = 100
-_CHOICES = {
-    "LANGUAGE": LANGUAGES,
-    "BRIGHTNESS": range(5, 101),
-    "CURRENT_MA": range(200, 3001),
-    "VOLUME": range(4),
-    "BOARD": BOARDS,
-    "SEED": range(1, 1 << 30),
-    "DRIVE": ("visible", "hidden"),
-}
+_LONGEST_NAME = 21
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_WORDS = {"LANGUAGE": LANGUAGES, "BOARD": BOARDS, "DRIVE": ("visible", "hidden")}
+_NUMBERS = {"BRIGHTNESS": (5, 100), "CURRENT_MA": (200, 3000), "VOLUME": (0, 3), "SEED": (1, (1 << 30) - 1)}
+"""What a setting may be: one of some words, or a number from the least to the most."""
 
 UNKNOWN = 0
 BAD = 1
@@ -59,16 +55,21 @@ def load(path: str = "settings.toml") -> Settings:
     try:
         with open(path, "rb") as file:
             for number in range(1, _MOST_LINES + 1):
-                line = file.readline(_LONGEST_LINE)
+                line = chunk = file.readline(_LONGEST_LINE)
                 if not line:
                     break
-                _read_line(settings, number, line)
+                while chunk and not chunk.endswith(b"\n"):
+                    chunk = file.readline(_LONGEST_LINE)
+                read_line(settings, number, line)
     except OSError:
         pass
     return settings
 
 
-def _read_line(settings: Settings, number: int, line: bytes) -> None:
+def read_line(settings: Settings, number: int, line: bytes) -> None:
+    """Take one line (its first 200 bytes) into the settings, or into their complaints."""
+    if line.startswith(_BYTE_ORDER_MARK):
+        line = line[len(_BYTE_ORDER_MARK) :]
     try:
         text = line.decode().strip()
     except UnicodeError:
@@ -77,17 +78,23 @@ def _read_line(settings: Settings, number: int, line: bytes) -> None:
     if not text or text.startswith("#"):
         return
     name, _, rest = text.partition("=")
-    name = name.strip()
+    name = name.strip()[:_LONGEST_NAME]
     if name.startswith("CIRCUITPY_"):
         return
-    if name not in _CHOICES:
-        settings.complaints.append((number, name, UNKNOWN))
-        return
     value = _value(rest.strip())
-    if value in _CHOICES[name]:
+    if name not in _WORDS and name not in _NUMBERS:
+        settings.complaints.append((number, name, UNKNOWN))
+    elif _is_allowed(name, value):
         setattr(settings, name.lower(), value)
     else:
         settings.complaints.append((number, name, BAD))
+
+
+def _is_allowed(name: str, value: int | str | None) -> bool:
+    if name in _WORDS:
+        return value in _WORDS[name]
+    least, most = _NUMBERS[name]
+    return isinstance(value, int) and least <= value <= most
 
 
 def _value(text: str) -> int | str | None:

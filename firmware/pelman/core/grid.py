@@ -13,6 +13,11 @@ INFO = 55
 KEYS = 56
 """Keys in all: the cells, then the control keys."""
 
+NOTHING = 255
+RELEASED = 64
+STUCK = 128
+"""What the keys tell: a key went down; + RELEASED: it was let go; + STUCK: it is stuck; or NOTHING."""
+
 
 def cell(row: int, column: int) -> int:
     """Return the cell in `row` (0-3, from the top) and `column` (0-12, from the left)."""

@@ -4,7 +4,7 @@ The memory is one sector of flash behind `microcontroller.nvm`. Writing over era
 page of 256 bytes takes 0.64 ms and can harm nothing else; anything more erases the whole sector first, and
 a power cut within that time loses all of it (measured, see DEVICE). So records are appended, none across a
 page border, and the sector is rewritten, in one go of 55 ms (450 ms with the slowest flash), only where
-there is no room: at the beginning of about every sixth game, when a cut in that time costs the notes and
+there is no room: at the beginning of about every fifth game, when a cut in that time costs the notes and
 the game that begins; and within a game of more than some 300 actions, when it costs that game too. A cut
 that tears the erase itself may leave an older game, which then offers itself.
 
@@ -37,6 +37,9 @@ POWER = 0xE9
 """Kinds of records: the version of this log; the beginning of a game's text, and its other parts, up to a
 line end; the end of the game; notes, of which the last counts: the last crash, why the console went off."""
 
+HUNG = b"watchdog"
+"""The note CRASH where nobody could say what happened."""
+
 _THIS_VERSION = b"pelman 1"
 _NOTES = (CRASH, POWER)
 _LONGEST_NOTE = 200
@@ -58,17 +61,18 @@ class Journal:
         self.game = b""
         self._text = b""
         self.actions = bytearray()
-        self._is_ours = False
+        self._is_ours = self._is_open = False
         self._crc = 0
         self._at = 0
-        self._read(bytes(memory[0 : len(memory)]))
+        log = bytes(memory[0 : len(memory)])
+        self._is_blank = log == b"\xff" * len(log)
+        self._read(log)
 
     def begin(self, text: str) -> None:
         """Note that a game begins, or goes on from here; `text` is its one line."""
-        if not self._is_ours or len(self._memory) - self._at < _ROOM:
+        self._is_open = True
+        if len(self._memory) - self._at < _ROOM or not self._append_game(text):
             self._rewrite(text)
-        else:
-            self._append_game(text)
 
     def act(self, action: int) -> bool:
         """Note an action (0 to 223) of the game; if there is no room, return False: `begin` it anew."""
@@ -76,18 +80,23 @@ class Journal:
 
     def end(self) -> None:
         """Note that the game has ended, or is given up."""
-        if not self._append(bytes((_END, 0))) and self._is_ours:
-            self._rewrite("")
+        if self._is_open:
+            self._is_open = False
+            if not self._append(bytes((_END, 0))):
+                self._rewrite("")
 
     def note(self, kind: int, data: bytes) -> None:
         """Keep at most 200 bytes in place of the last note of this kind (CRASH or POWER).
 
-        Where there is no room for it, it is kept from the beginning of the next game on.
+        Where there is no room for it, a game that is open is not put at risk: it waits for the next one.
         """
         data = data[:_LONGEST_NOTE]
-        if self.noted(kind) != data:
-            self._notes[kind] = data
-            self._append(bytes((kind, len(data))) + data)
+        if self.noted(kind) == data:
+            return
+        self._notes[kind] = data
+        if not self._append(bytes((kind, len(data))) + data):
+            if not self._is_open and (self._is_ours or self._is_blank):
+                self._rewrite("")
 
     def noted(self, kind: int) -> bytes:
         """Return the note of a kind, empty if there is none."""
@@ -109,17 +118,19 @@ class Journal:
         self._at = at + size
         return True
 
-    def _append_game(self, text: str) -> None:
-        """Write a game's text in as many parts as the pages ask for."""
+    def _append_game(self, text: str) -> bool:
+        """Write a game's text in as many parts as the pages ask for; return whether there was room."""
         rest = text.encode() + b"\n"
         kind = _GAME
         while rest:
             room = PAGE - self._at % PAGE - 4
             if room <= 0:
                 room = PAGE - 4
-            self._append(bytes((kind, min(room, len(rest)))) + rest[:room])
+            if not self._append(bytes((kind, min(room, len(rest)))) + rest[:room]):
+                return False
             rest = rest[room:]
             kind = _MORE
+        return True
 
     def _rewrite(self, game: str) -> None:
         """Erase the sector and write what still counts, in one go."""
@@ -162,9 +173,11 @@ class Journal:
         elif kind == _GAME or kind == _MORE:
             self._text = record[2:] if kind == _GAME else self._text + record[2:]
             self.game = self._text[:-1] if self._text.endswith(b"\n") else b""
+            self._is_open = True
             self.actions = bytearray()
         elif kind == _END:
             self.game = b""
+            self._is_open = False
             self.actions = bytearray()
         elif kind in _NOTES:
             self._notes[kind] = record[2:]

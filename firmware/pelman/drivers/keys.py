@@ -6,8 +6,8 @@
                   at once: the key had been quiet for 15 ms
 
 A key that had no edge for QUIET_MS is pressed on the first one; whatever follows within QUIET_MS
-is bounce. When it has been quiet again, the key is what its last edge said. Measured on a Pico
-(DEVICE): 0 extra presses at 5 ms and at harsh 10 ms bounce, press-to-light 2.8 ms.
+is bounce. When it has been quiet again, the key is what its last edge said. Measured on an
+emulated Pico (DEVICE): 0 extra presses at 5 ms and at harsh 10 ms bounce, press-to-light 2.8 ms.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from __future__ import annotations
 import board
 import keypad
 
+from pelman.core.grid import NOTHING, RELEASED, STUCK
 from pelman.core.ticks import diff_ms
 
 TYPE_CHECKING = False
@@ -25,11 +26,6 @@ INTERVAL_S = 0.002
 QUIET_MS = 15
 STUCK_MS = 20000
 CHECK_MS = 1000
-NOTHING = 255
-RELEASED = 64
-STUCK = 128
-"""`poll` returns a key (0-55); + RELEASED when it was let go; + STUCK when it has been down for STUCK_MS,
-once, after which it is ignored until it is let go; or NOTHING."""
 
 _NO_KEY = 255
 
@@ -64,6 +60,9 @@ class Keys:
 
     def poll(self, now_ms: int) -> int:
         """Return what happened next, or NOTHING; call until NOTHING. Allocates nothing when idle.
+
+        A key (0-55) when it goes down; + RELEASED when it is let go; + STUCK once, when it has been down
+        for STUCK_MS.
 
         :param now_ms: `supervisor.ticks_ms()`
         """

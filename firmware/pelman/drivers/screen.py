@@ -1,11 +1,13 @@
 """The screen: an SSD1306 that gets only what changed, one span of 64 bytes a loop turn.
 
-A whole `show()` takes 24 ms on a Pico, a span 1.8 ms. A span goes out in one write: the commands
+A whole `show()` takes 24 ms on an emulated Pico, a span 1.8 ms. A span goes out in one write: the commands
 for its columns and page, each behind 0x80, then 0x40 and the data.
 
 A screen may be absent, fall off or come back at any time: the game goes on by its lights. A write that
 is refused is tried again; after LOST_AFTER refusals in a row the screen counts as lost and is looked for
-every RETRY_MS. While nothing changes, a beat every BEAT_MS finds out whether it is still there.
+every RETRY_MS. While nothing changes, a beat every BEAT_MS finds out whether it is still there; it sets the
+screen up anew and sends one span again, so that a screen which lost its power for a blink is right again
+after some seconds.
 """
 
 from __future__ import annotations
@@ -29,8 +31,11 @@ _HEIGHT = 64
 _SPAN = 64
 _SPANS = _WIDTH * _HEIGHT // 8 // _SPAN
 _HEADER = b"\x80\x21\x80\x00\x80\x00\x80\x22\x80\x00\x80\x00\x40"
-_BEAT = b"\x80\xe3"
-"""The command that does nothing."""
+_BEAT = bytes(
+    (0x00, 0x20, 0x00, 0x40, 0xA1, 0xA8, 0x3F, 0xC8, 0xD3, 0x00, 0xDA, 0x12, 0xD5, 0x80)
+    + (0xD9, 0xF1, 0xDB, 0x30, 0x81, 0xFF, 0xA4, 0xA6, 0xAD, 0x30, 0x8D, 0x14, 0xAF)
+)
+"""All that `adafruit_ssd1306` sets at the start, in one write, but for switching off before."""
 _FREQUENCY = 400000
 
 
@@ -52,6 +57,7 @@ class Screen:
         self._sent_spans = [sent[at : at + _SPAN] for at in range(0, len(picture), _SPAN)]
         self._message = bytearray(_HEADER) + bytearray(_SPAN)
         self._next = _SPANS
+        self._again = 0
         self._refusals = 0
         self._quiet_ms = 0
         self._connect()
@@ -74,7 +80,8 @@ class Screen:
             if self._quiet_ms >= RETRY_MS:
                 self._connect()
         elif self._quiet_ms >= BEAT_MS and self._write(_BEAT):
-            self._quiet_ms = 0
+            self._send(self._again)
+            self._again = (self._again + 1) % _SPANS
 
     def flush(self) -> None:
         """Send all that has changed at once (takes up to 50 ms)."""

@@ -13,7 +13,7 @@ Which of these it is follows from the cards that lie open, so the text of a game
 
 from __future__ import annotations
 
-from pelman.core.cards import DECK, card_names
+from pelman.core.cards import DECK, card_names, rank
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, OVER, IllegalAction
 from pelman.core.seats import MOST, leaders
 from pelman.core.text import cards, numbers, value
@@ -42,7 +42,7 @@ class Rules:
 
     def is_pair(self, a: int, b: int) -> bool:
         """Return whether two cards match: the same rank, whatever their suits."""
-        return a >> 2 == b >> 2
+        return rank(a) == rank(b)
 
 
 MEMORY = Rules("memory", DECK, 5000, 1500)

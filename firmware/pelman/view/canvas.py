@@ -1,6 +1,6 @@
 """Drawing into the screen's 1,024 bytes by whole pages of 8 rows: nothing but slices, so it is quick.
 
-`adafruit_framebuf` draws pixel by pixel: eleven letters take 40 ms on a Pico, here about 1 ms.
+`adafruit_framebuf` draws pixel by pixel: eleven letters take 40 ms on an emulated Pico, here about 1 ms.
 A font or a set of pictures is a module of `art` with WIDTH, PAGES, RANGES and GLYPHS.
 """
 

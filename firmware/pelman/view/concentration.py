@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pelman import lang
 from pelman.art import cards, huge, medium, small
+from pelman.core.cards import is_red, rank, suit
 from pelman.core.grid import CELLS, MENU, OK
 from pelman.core.seats import MOST, leaders, places
 from pelman.view import canvas, cues, palette
@@ -43,7 +44,7 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
 
 
 def _face(card: int) -> int:
-    return palette.RED_FACE if card & 3 in (1, 2) else palette.BLACK_FACE
+    return palette.RED_FACE if is_red(card) else palette.BLACK_FACE
 
 
 def _light_result(seen: Seen, keys: bytearray) -> None:
@@ -99,13 +100,12 @@ def _draw_player(seen: Seen, screen: bytearray) -> None:
 
 
 def _draw_card(screen: bytearray, x: int, card: int) -> None:
-    suit = card & 3
-    ranks = cards.RANKS_RED if suit in (1, 2) else cards.RANKS_BLACK
+    ranks = cards.RANKS_RED if is_red(card) else cards.RANKS_BLACK
     size = cards.RANK_WIDTH * cards.PAGES
-    canvas.blit(screen, x, _CARD_PAGE, ranks, (card >> 2) * size, cards.RANK_WIDTH, cards.PAGES)
+    canvas.blit(screen, x, _CARD_PAGE, ranks, rank(card) * size, cards.RANK_WIDTH, cards.PAGES)
     size = cards.SUIT_WIDTH * cards.PAGES
     x += cards.RANK_WIDTH
-    canvas.blit(screen, x, _CARD_PAGE, cards.SUITS, suit * size, cards.SUIT_WIDTH, cards.PAGES)
+    canvas.blit(screen, x, _CARD_PAGE, cards.SUITS, suit(card) * size, cards.SUIT_WIDTH, cards.PAGES)
 
 
 def _draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:
@@ -127,11 +127,12 @@ def _draw_result(seen: Seen, screen: bytearray) -> None:
         title = words.SHARED
     canvas.centred(screen, 0, title, medium)
     ranks = places(seen.scores)
-    font = medium if len(ranks) <= 3 else small
+    font = medium if len(ranks) == 2 else small
     page = 2
     for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat] * MOST + seat):
         line = "%d. %s %d %2d" % (ranks[seat], words.PLAYER, seen.places[seat] + 1, seen.scores[seat])
         canvas.centred(screen, page, line, font)
         page += font.PAGES
-    if page <= PAGES - medium.PAGES:
-        canvas.centred(screen, PAGES - medium.PAGES, words.AGAIN, medium)
+    if page < PAGES:
+        font = medium if page <= PAGES - medium.PAGES else small
+        canvas.centred(screen, PAGES - font.PAGES, words.AGAIN, font)

@@ -10,8 +10,8 @@ BLINK = 128
 FLASH = 192
 """Effects: added to a palette index (0-63) they make the code of a key."""
 
-NEVER = 1 << 28
-"""`wake_ms` of a frame that stays as it is."""
+NEVER = 1 << 29
+"""`wake_ms` of a frame that stays as it is: more than any age."""
 
 _DARK = bytes(KEYS)
 WIDTH = 128
