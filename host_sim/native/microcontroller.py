@@ -9,7 +9,8 @@ from host_sim.world import current
 
 _PAGE_BYTES = 256
 _PROGRAM_US = 640  # typical times of the Pico's flash, measured
-_ERASE_US = 53_000
+_ERASE_US = 45_000
+_PAGE_AFTER_ERASE_US = 500
 
 _world = current()
 
@@ -53,7 +54,8 @@ class ByteArray:
     """The 4,096 bytes of `nvm`, one sector of flash.
 
     Bytes that are all 0xFF are programmed in place. Anything else erases the sector and programs it again,
-    with interrupts off: a power cut in between leaves it all 0xFF.
+    page by page, with interrupts off. A power cut leaves what is done by then: half of a record, the first
+    of the pages, or nothing but 0xFF.
     """
 
     def __len__(self) -> int:
@@ -77,7 +79,10 @@ class ByteArray:
     def _program(self, start: int, data: bytes) -> None:
         while data:
             part = data[: _PAGE_BYTES - start % _PAGE_BYTES]
-            _world.spend_deaf(_PROGRAM_US)
+            half = len(part) // 2
+            _world.spend_deaf(_PROGRAM_US // 2)
+            _world.nvm[start : start + half] = part[:half]
+            _world.spend_deaf(_PROGRAM_US - _PROGRAM_US // 2)
             _world.nvm[start : start + len(part)] = part
             start += len(part)
             data = data[len(part) :]
@@ -87,7 +92,9 @@ class ByteArray:
         sector[start : start + len(data)] = data
         _world.nvm[:] = b"\xff" * len(sector)
         _world.spend_deaf(_ERASE_US)
-        _world.nvm[:] = sector
+        for page in range(0, len(sector), _PAGE_BYTES):
+            _world.spend_deaf(_PAGE_AFTER_ERASE_US)
+            _world.nvm[page : page + _PAGE_BYTES] = sector[page : page + _PAGE_BYTES]
 
 
 def _bounds(index: int | slice) -> tuple[int, int, int]:

@@ -277,3 +277,29 @@ def test_a_game_that_hangs_the_console_twice_is_not_gone_on_with_unasked(table):
         table._surroundings._modules["pelman.app.app"].App.step = lambda *_: table.world.spend(10**9)
         table.wait(7000)
     assert offers_itself(table)
+
+
+def test_the_plug_may_be_pulled_at_any_fifth_of_a_millisecond_of_a_press(table):
+    """Within a record that is being programmed too: the card lies open afterwards, or it does not."""
+    table.begin(0, 1)
+    table.push(7)
+    before, nvm = cells(table), bytes(table.world.nvm)
+    table.push(8)
+    after, torn = cells(table), 0
+    for fifths in range(0, 50):
+        table.power_off()
+        table.world.nvm[:] = nvm
+        table.power_on()
+        table.wait(2000)
+        table.push("ok", 600)
+        table.press(8)
+        table.wait(fifths / 5)
+        table.power_off()
+        table.release(8)
+        found = Journal(table.world.nvm).actions
+        torn += found == Journal(bytearray(nvm)).actions and bytes(table.world.nvm) != nvm
+        table.power_on()
+        table.wait(2000)
+        table.push("ok", 600)
+        assert cells(table) in (before, after), fifths
+    assert torn, "some cuts met the record half written"

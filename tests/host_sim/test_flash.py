@@ -46,6 +46,21 @@ def test_a_power_cut_while_the_sector_is_rewritten_loses_all_of_it(run, lines):
     assert desk.world.nvm == b"\xff" * 4096
 
 
+@pytest.mark.parametrize(("us", "left"), [(100, 0), (400, 4), (700, 8)])
+def test_a_power_cut_while_a_record_is_programmed_leaves_what_is_done(run, us, left):
+    desk = run("from microcontroller import nvm\nnvm[0:8] = b'12345678'\n", wait_ms=FIRST_BOOT_MS + us / 1000)
+    desk.power_off()
+    assert bytes(desk.world.nvm[:8]) == b"12345678"[:left] + b"\xff" * (8 - left)
+
+
+def test_a_power_cut_after_the_erase_leaves_the_pages_that_are_written_again(run):
+    code = "from microcontroller import nvm\nnvm[0:4096] = b'a' * 4096\nnvm[0] = 98\n"
+    desk = run(code, wait_ms=FIRST_BOOT_MS + 16 * 0.64 + 45 + 3 * 0.5 + 0.2)
+    desk.power_off()
+    assert bytes(desk.world.nvm[:768]) == b"b" + b"a" * 767
+    assert bytes(desk.world.nvm[768:]) == b"\xff" * (4096 - 768)
+
+
 def test_keys_are_not_scanned_while_flash_is_erased(run, lines):
     desk = run(
         """
