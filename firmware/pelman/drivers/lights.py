@@ -89,9 +89,7 @@ class Lights:
             for code in self._moving:
                 levels = _LEVELS[code // _EFFECT]
                 level = levels[self._step % len(levels)]
-                self._wire_of[code] = bytes(
-                    [(byte * level + 254) // 255 for byte in self._colours[code % _EFFECT]]
-                )
+                self._wire_of[code] = _at_level(self._colours[code % _EFFECT], level)
             self._send()
 
     def off(self) -> None:
@@ -127,6 +125,11 @@ def _linear(colour: tuple[int, int, int], scale: float) -> bytes:
     if max(colour) and not max(wire):
         wire = [1 if part == max(colour) else 0 for part in (green, red, blue)]
     return bytes(wire)
+
+
+def _at_level(wire: bytes, level: int) -> bytes:
+    """Return the bytes at a level of 255, rounded up. (A comprehension in `step` would allocate every turn.)"""
+    return bytes([(byte * level + 254) // 255 for byte in wire])
 
 
 def _dimmed(wire: bytes, part: int, whole: int) -> bytes:
