@@ -128,7 +128,7 @@ def _linear(colour: tuple[int, int, int], scale: float) -> bytes:
 
 
 def _at_level(wire: bytes, level: int) -> bytes:
-    """Return the bytes at a level of 255, rounded up. (A comprehension in `step` would allocate every turn.)"""
+    """Return the bytes at a level of 255, rounded up. A comprehension in `step` would allocate each turn."""
     return bytes([(byte * level + 254) // 255 for byte in wire])
 
 
