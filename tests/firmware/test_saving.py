@@ -237,9 +237,11 @@ def test_a_firmware_that_hangs_is_started_anew_and_the_game_resumes_by_itself(ta
             table.world.spend(1000)
 
     app.step = hang
-    table.wait(4500)
-    assert not any(table.is_lit(cell) for cell in range(8, 52)) or cells(table) == before
-    table.wait(3500)
+    table.wait(3900)
+    assert table.world.reset_reason == "POWER_ON", "the watchdog waits for 4 s"
+    table.leds_at.clear()
+    table.wait(4100)
+    assert table.world.reset_reason == "WATCHDOG" and table.leds_at, "dark, then lit anew"
     assert cells(table) == before, "on with the game, without a question"
     table.push(8)
     assert table.colour(8) != table.colour(51)

@@ -105,12 +105,6 @@ class Pico:
         self.ask("run", ms)
         self._look()
 
-    def wait_for_line(self, text: str, max_ms: float = 8000) -> bool:
-        """Let time pass until the console says something; return whether it did."""
-        is_found = self.ask("runUntilLine", text, max_ms) is not None
-        self._look()
-        return is_found
-
     def press(self, key: int | str) -> None:
         """Hold a key down: 0-55, "r1c1", "menu"..."""
         self.ask("press", parse_key(str(key)))
