@@ -20,6 +20,13 @@ def test_hearts_and_diamonds_are_red():
     assert [cards.is_red(cards.parse_card("7" + suit)) for suit in "cdhs"] == [False, True, True, False]
 
 
+def test_the_jokers_are_a_black_and_a_red_card_of_a_fourteenth_rank():
+    assert cards.card_names(cards.JOKERS) == "XcXd"
+    assert [cards.parse_card(name) for name in ("Xc", "Xd")] == list(cards.JOKERS)
+    assert [cards.rank(card) for card in cards.JOKERS] == [cards.JOKER] * 2
+    assert [cards.is_red(card) for card in cards.JOKERS] == [False, True]
+
+
 def test_what_is_no_card_is_refused():
-    for name in ("", "7", "7x", "1h", "h7", "7hh", "Àh"):
+    for name in ("Xh", "Xs", "", "7", "7x", "1h", "h7", "7hh", "Àh"):
         assert name in refusal(cards.parse_card, name)

@@ -14,7 +14,10 @@ PLAIN = (
     "core/test_ticks",
     "core/test_seats",
     "core/test_text",
+    "core/test_layout",
     "games/test_concentration",
+    "games/test_pair_rules",
+    "games/test_variants",
     "app/test_settings",
 )
 

@@ -4,7 +4,8 @@ from plain import refusal
 
 from pelman.core.cards import DECK
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, OVER, IllegalAction
-from pelman.games.concentration import MEMORY, Concentration, Seen
+from pelman.games.concentration import Concentration, Seen
+from pelman.games.pair_rules import MEMORY
 
 # In the order of the deck cells 0-3 hold the aces, 4-7 the twos, and so on.
 A_CLUBS, A_DIAMONDS, A_HEARTS, A_SPADES, TWO_CLUBS = 0, 1, 2, 3, 4
@@ -147,7 +148,7 @@ def test_a_deal_is_the_whole_deck():
     assert "deal" in refusal(Concentration, MEMORY, bytes(52), (0, 1))
 
 
-LINE = "concentration memory seats=1,3 turn=2 open=5 piles=0+1/2+3 deal="
+LINE = "concentration memory seats=1,3 turn=2 failed=3 warned= now=play open=5 piles=0+1/2+3 deal="
 DEAL = (
     "AcAdAhAs2c2d2h2s3c3d3h3s4c4d4h4s5c5d5h5s6c6d6h6s7c7d7h7s8c8d8h8s9c9d9h9sTcTdThTsJcJdJhJsQcQdQhQsKcKdKhKs"
 )
@@ -167,6 +168,14 @@ def test_a_bad_line_is_refused_with_the_field_at_fault():
         (" turn=2", "", "text"),
         ("concentration", "poker", "text"),
         ("memory", "solitaire", "profile"),
+        ("failed=3", "failed=-1", "failed"),
+        ("failed=3", "failed=03", "failed"),
+        ("warned=", "warned=3", "warned"),
+        ("warned=", "warned=1,1", "warned"),
+        ("now=play", "now=foul", "text"),
+        ("now=play", "now=preview", "text"),
+        ("now=play", "now=wait", "text"),
+        ("now=play", "now=later", "text"),
         ("seats=", "players=", "seats"),
         ("seats=1,3", "seats=1,7", "seats"),
         ("seats=1,3", "seats=1,x", "seats"),

@@ -7,7 +7,8 @@ from pelman.core.cards import DECK
 from pelman.core.deal import shuffled
 from pelman.core.game import CONSOLE, OVER, IllegalAction
 from pelman.core.luck import Luck
-from pelman.games.concentration import MEMORY, Concentration, Seen
+from pelman.games.concentration import Concentration, Seen
+from pelman.games.pair_rules import MEMORY
 
 
 def new(seed, seats=(0, 1, 2)):

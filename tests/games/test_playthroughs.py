@@ -7,23 +7,56 @@ import replay
 from interpreters import MICROPYTHON, micropython
 from paths import ROOT
 
+from pelman.core.cards import parse_card
 from pelman.core.deal import shuffled
 from pelman.core.luck import Luck
 from pelman.games import GAMES
 
 FOLDER = ROOT / "tests" / "playthroughs"
+EVERYBODY = (0, 1, 2, 3, 4, 5)
 PLAYS = {
-    "concentration-memory-2-seats": ("concentration", "memory", (0, 1), 1, 1),
-    "concentration-memory-3-seats": ("concentration", "memory", (1, 2, 5), 0, 2),
-    "concentration-memory-6-seats": ("concentration", "memory", (0, 1, 2, 3, 4, 5), 5, 3),
+    "memory-2-seats": ("concentration", "memory", (0, 1), 1, 1),
+    "memory-3-seats": ("concentration", "memory", (1, 2, 5), 0, 2),
+    "memory-6-seats": ("concentration", "memory", EVERYBODY, 5, 3),
+    "memory-until-ok": ("concentration", "memory,reveal=0", (0, 1), 1, 4),
+    "concentration": ("concentration", "concentration", (0, 1), 1, 1),
+    "concentration-solo": ("concentration", "concentration", (2,), 0, 5),
+    "age-3": ("concentration", "age3", (0, 1), 0, 6),
+    "age-5": ("concentration", "age5", (0, 1, 2), 0, 7),
+    "age-7": ("concentration", "age7", (0, 1, 2, 3), 3, 8),
+    "zebra": ("concentration", "concentration,match=zebra", (0, 1, 2), 0, 9),
+    "rank": ("concentration", "concentration,match=rank", (0, 1), 0, 10),
+    "colour": ("concentration", "concentration,match=colour", (0, 1), 0, 11),
+    "jokers": ("concentration", "concentration,cards=54,jokers=1", (0, 1), 0, 12),
+    "jokers-2-points": ("concentration", "concentration,cards=54,match=zebra,jokers=2", (0, 1), 0, 13),
+    "two-packs": ("concentration", "concentration,cards=104,match=identical", (0, 1, 2), 0, 14),
+    "two-packs-rank": ("concentration", "concentration,cards=104,match=rank", (0, 1), 0, 15),
+    "pictures": ("concentration", "concentration,faces=pictures,match=identical", (0, 1), 0, 16),
+    "one-flip": ("concentration", "concentration,again=0", (0, 1, 2), 0, 17),
+    "foul-ignored": ("concentration", "concentration,foul=ignore", (0, 1), 0, 18),
+    "foul-warned": ("concentration", "concentration,foul=warn", (0, 1), 0, 19),
+    "together-won": ("concentration", "age7,limit=60", (0, 1, 2), 0, 20),
+    "together-lost": ("concentration", "concentration,limit=10", (0, 1, 2), 0, 21),
+    "preview": ("concentration", "concentration,cards=20,preview=20", (0, 1), 0, 22),
+    "playoff": ("concentration", "concentration,playoff=1", (0, 3), 1, 23),
 }
-"""File -> (game, profile, seats, first seat, seed)."""
+"""File -> (game, rules, seats, first seat, seed)."""
+for cards in (6, 10, 12, 14, 18, 20, 22, 24, 26, 28, 30):
+    PLAYS["cards-%d" % cards] = ("concentration", "concentration,cards=%d" % cards, (0, 1), 0, 100 + cards)
+for cards in (22, 26, 30):
+    text = "concentration,cards=%d,match=zebra,jokers=1" % cards
+    PLAYS["cards-%d-jokers" % cards] = ("concentration", text, (0, 1), 0, 200 + cards)
+NUMBERS = ("reveal", "limit", "preview")
+"""Options that are mere numbers: one playthrough with and one without will do."""
 
 
-def new_game(name, profile, seats, first, seed):
+def new_game(name, rules_text, seats, first, seed):
     kind = replay.game_class(name)
-    rules = next(rules for rules in kind.profiles if rules.name == profile)
-    return kind(rules, shuffled(rules.deck, Luck.seeded(seed).random_bytes), seats, first)
+    rules = kind.profiles[0].from_text(rules_text)
+    luck = Luck.seeded(seed)
+    deck = b"AcAsAdAh2c2s2d2h"
+    cards = bytes(parse_card(deck[at : at + 2].decode()) for at in range(0, 16, 2))
+    return kind(rules, shuffled(cards if rules.playoff else rules.deck, luck.random_bytes), seats, first)
 
 
 @pytest.mark.parametrize("file", PLAYS)
@@ -45,7 +78,14 @@ def test_micropython_tells_a_playthrough_in_the_same_lines(file):
 
 
 @pytest.mark.parametrize("name, kind", GAMES)
-def test_every_profile_of_every_game_has_a_playthrough(name, kind):
-    recorded = {(game, profile) for game, profile, *_ in PLAYS.values()}
-    assert recorded >= {(name, rules.name) for rules in replay.game_class(name).profiles}
+def test_every_profile_and_every_value_of_an_option_has_a_playthrough(name, kind):
+    kind = replay.game_class(name)
+    recorded = [kind.profiles[0].from_text(rules) for game, rules, *_ in PLAYS.values() if game == name]
+    assert {rules.name for rules in recorded} == {rules.name for rules in kind.profiles}
+    for option in kind.profiles[0].options:
+        values = {getattr(rules, option) for rules in recorded}
+        if option in NUMBERS:
+            assert len(values) > 1
+        else:
+            assert values == set(kind.profiles[0].values_of(option)), option
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(PLAYS)

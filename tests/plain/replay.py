@@ -55,19 +55,25 @@ def replay(lines):
                 raise AssertionError("text does not round-trip: " + game.to_text())
 
 
+def choice(game, luck):
+    """Return a legal action by chance, with a good eye for pairs, so that games end."""
+    legal = game.legal()
+    action = legal[below(len(legal), luck.random_bytes)]
+    first = getattr(game.seen(), "first", -1)
+    if first >= 0 and below(3, luck.random_bytes):
+        for other in legal:
+            if other < 128 and game.rules.is_pair(game.deal[other], game.deal[first]):
+                return other
+    return action
+
+
 def record(game, seed):
-    """Yield the lines of a whole game: legal actions by chance, with a good eye for pairs."""
+    """Yield the lines of a whole game, played by chance."""
     luck = Luck.seeded(seed)
     yield "# made by make accept"
     yield "game " + game.to_text()
     while game.turn != OVER:
-        legal = game.legal()
-        choice = legal[below(len(legal), luck.random_bytes)]
-        seen = game.seen()
-        if getattr(seen, "first", -1) >= 0 and below(3, luck.random_bytes):
-            good = [a for a in legal if a < 128 and game.rules.is_pair(game.deal[a], game.deal[seen.first])]
-            choice = good[0] if good else choice
-        yield told(game, choice)
+        yield told(game, choice(game, luck))
     yield "end " + game.to_text()
 
 

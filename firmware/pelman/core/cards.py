@@ -1,16 +1,22 @@
-"""Cards as small ints: rank x 4 + suit, 0 to 51, with names of two letters ("7h", "Ts", "Qd")."""
+"""Cards as small ints: rank x 4 + suit, 0 to 51, with names of two letters ("7h", "Ts", "Qd").
+
+The jokers are the black and the red card of a fourteenth rank: 52 ("Xc") and 53 ("Xd").
+"""
 
 from __future__ import annotations
 
-RANKS = "A23456789TJQK"
+RANKS = "A23456789TJQKX"
 SUITS = "cdhs"
 _NAMES = "".join([rank + suit for rank in RANKS for suit in SUITS])
 DECK = bytes(range(52))
 """The 52 cards, ace to king, each in the order clubs, diamonds, hearts, spades."""
+JOKERS = bytes((52, 53))
+JOKER = 13
+"""The rank of the jokers."""
 
 
 def rank(card: int) -> int:
-    """Return 0 (ace) to 12 (king)."""
+    """Return 0 (ace) to 12 (king); 13 is a joker."""
     return card >> 2
 
 
@@ -51,5 +57,7 @@ def parse_card(name: str) -> int:
     26
     """
     if len(name) == 2 and name[0] in RANKS and name[1] in SUITS:
-        return RANKS.index(name[0]) * 4 + SUITS.index(name[1])
+        card = RANKS.index(name[0]) * 4 + SUITS.index(name[1])
+        if card < len(DECK) + len(JOKERS):
+            return card
     raise ValueError("no card: " + name)

@@ -17,7 +17,11 @@ OVER = -2
 
 CONCEAL = 128
 CAPTURE = 129
-ACTION_NAMES = {CONCEAL: "conceal", CAPTURE: "capture"}
+FOUL = 130
+"""An illegal press, where the rules punish it; no key has this action, the app finds it."""
+READY = 131
+"""The console: what had to be shown has been shown; the table may go on."""
+ACTION_NAMES = {CONCEAL: "conceal", CAPTURE: "capture", FOUL: "foul", READY: "ready"}
 
 
 class IllegalAction(ValueError):

@@ -15,23 +15,32 @@ def value(word: str, field: str) -> str:
     return word[len(field) + 1 :]
 
 
-def numbers(field: str, text: str, separator: str) -> list[int]:
-    """Return the numbers of a field, none for an empty one.
+def number(field: str, text: str, least: int, most: int) -> int:
+    """Return the number of a field.
 
-    :raises ValueError: they are not written exactly as `str` writes them.
+    :raises ValueError: it is not one from `least` to `most`, written exactly as `str` writes it.
 
-    >>> numbers("open", "5+12", "+")
-    [5, 12]
+    >>> number("turn", "2", 1, 6)
+    2
     """
-    if not text:
-        return []
     try:
-        found = [int(part) for part in text.split(separator)]
+        found = int(text)
     except ValueError:
-        found = []
-    if separator.join([str(number) for number in found]) != text:
+        found = least - 1
+    if not least <= found <= most or str(found) != text:
         raise ValueError("%s: %s" % (field, text))
     return found
+
+
+def numbers(field: str, text: str, separator: str, least: int, most: int) -> list[int]:
+    """Return the numbers of a field, none for an empty one.
+
+    :raises ValueError: as `number`.
+
+    >>> numbers("open", "5+12", "+", 0, 51)
+    [5, 12]
+    """
+    return [number(field, part, least, most) for part in text.split(separator)] if text else []
 
 
 def cards(field: str, text: str) -> bytes:

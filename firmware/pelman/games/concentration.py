@@ -1,65 +1,53 @@
-"""The pair game: turn two cards, keep them if they match. One engine for every profile of it.
+"""The pair game: turn two cards, keep them if they match. One engine for every profile and option of it.
 
 The turn (figures and decisions: RULES, section 1):
 
-    FIRST   the seat to act reveals a face-down card
-    SECOND  it reveals another one: a pair leads to MATCH, else MISS
-    MATCH   shown for `capture_ms`, then captured; the same seat goes on, without limit
-    MISS    both stay visible for `conceal_ms`, then are concealed in place; the next seat's turn
-    ENDED   the board is empty
+    PREVIEW  all cards are shown, where the table asked for that; then the first seat's turn
+    FIRST    the seat to act reveals a face-down card
+    SECOND   it reveals another one: a pair leads to MATCH, else MISS
+    MATCH    shown for a moment, then captured; the same seat goes on (one flip: the next one)
+    MISS     both stay visible for the reveal time, then are concealed in place; the next seat's turn
+    WAIT     instead of that, where the table asked for it: they stay until OK conceals them
+    FOULED   an illegal press ended the turn: shown for a moment, then as after MISS
+    WARNED   an illegal press is forgiven once: shown for a moment, then on as before
+    ENDED    the board is empty, or the table has had its failed turns
 
-Which of these it is follows from the cards that lie open, so the text of a game does not say it.
+A failed turn is one that ends without a pair.
 """
 
 from __future__ import annotations
 
-from pelman.core.cards import DECK, card_names, rank
-from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, OVER, IllegalAction
+from pelman.core.cards import JOKER, card_names, rank
+from pelman.core.deal import below
+from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, OVER, READY, IllegalAction
 from pelman.core.seats import MOST, leaders
-from pelman.core.text import cards, numbers, value
+from pelman.core.text import cards, number, numbers, value
+from pelman.games.pair_rules import IGNORE, PROFILES, WARN, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pelman.core.deal import RandomBytes
     from pelman.core.game import Event
 
+SHOWN_MS = 1500
+"""How long a pair, or what an illegal press did, is shown."""
+
 _NO_CELL = -1
-
-
-class Rules:
-    """What a profile of the pair game fixes. Times are in milliseconds.
-
-    :param name: the profile's name, as in the text of a game
-    :param deck: the cards in ascending order, as ints of `core.cards`
-    :param conceal_ms: how long a mismatch stays visible
-    :param capture_ms: how long a pair is shown before it is captured
-    """
-
-    def __init__(self, name: str, deck: bytes, conceal_ms: int, capture_ms: int) -> None:
-        self.name = name
-        self.deck = deck
-        self.conceal_ms = conceal_ms
-        self.capture_ms = capture_ms
-
-    def is_pair(self, a: int, b: int) -> bool:
-        """Return whether two cards match: the same rank, whatever their suits."""
-        return rank(a) == rank(b)
-
-
-MEMORY = Rules("memory", DECK, 5000, 1500)
-"""Memory as the French and the Russian source tell it: 52 cards, rank only, 5 s."""
-PROFILES = (MEMORY,)
 
 
 class Seen:
     """What everybody at the table sees: one object a game, kept up to date. To look at, not to change.
 
+    :ivar rules: what the table has agreed on
+    :ivar layout: where the cells lie
     :ivar places: the seats' places at the table (0-5), in turn order
-    :ivar phase: FIRST, SECOND, MATCH, MISS or ENDED
+    :ivar phase: one of the constants below
     :ivar acting: index of the seat whose cards lie open or who is to act
     :ivar faces: a byte for each cell: FACE_DOWN, CAPTURED, or the card that lies open there
     :ivar lies: a byte for each cell: 1 where a card lies, 0 where it was captured
     :ivar first, second: the cells of the open cards, -1 where there is none
-    :ivar scores: pairs, one entry a seat
+    :ivar scores: one entry a seat
+    :ivar failed: failed turns of the whole table
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
     """
 
@@ -68,11 +56,17 @@ class Seen:
     MATCH = 2
     MISS = 3
     ENDED = 4
+    WAIT = 5
+    FOULED = 6
+    WARNED = 7
+    PREVIEW = 8
 
     FACE_DOWN = 255
     CAPTURED = 254
 
-    def __init__(self, places: tuple[int, ...], acting: int, cells: int) -> None:
+    def __init__(self, rules: Rules, places: tuple[int, ...], acting: int, cells: int) -> None:
+        self.rules = rules
+        self.layout = rules.layout(cells)
         self.places = places
         self.phase = Seen.FIRST
         self.acting = acting
@@ -80,6 +74,7 @@ class Seen:
         self.lies = bytearray(b"\x01" * cells)
         self.first = self.second = _NO_CELL
         self.scores = (0,) * len(places)
+        self.failed = 0
         self.wait_ms = 0
 
 
@@ -91,7 +86,7 @@ class Concentration:
     :param seats: the places (0-5) that play, clockwise
     :param first: index into `seats` of the seat that begins
     :param luck: not used: after the deal nothing is left to chance
-    :raises ValueError: the deal is not the deck of the rules, or the seats are not 2 to 6 places
+    :raises ValueError: the deal is not the deck of the rules, or there are too few or too many seats
     """
 
     name = "concentration"
@@ -100,10 +95,10 @@ class Concentration:
     def __init__(
         self, rules: Rules, deal: bytes, seats: tuple[int, ...], first: int = 0, luck: int = 1
     ) -> None:
-        if bytes(sorted(deal)) != rules.deck:
-            raise ValueError("deal: not the cards of " + rules.name)
-        if not 2 <= len(seats) <= MOST or len(set(seats)) != len(seats):
-            raise ValueError("seats: 2 to 6 different places")
+        if not rules.is_deck(deal):
+            raise ValueError("deal: not the cards of " + rules.to_text())
+        if not rules.fewest <= len(seats) <= MOST or len(set(seats)) != len(seats):
+            raise ValueError("seats: %d to %d different places" % (rules.fewest, MOST))
         if not 0 <= first < len(seats):
             raise ValueError("first: no such seat")
         self.rules = rules
@@ -112,25 +107,40 @@ class Concentration:
         self.turn = first
         self.piles = tuple([bytearray() for _ in seats])
         """The cells each seat captured, in the order of capture."""
-        self._seen = Seen(self.seats, first, len(deal))
+        self._warned: list[int] = []
+        self._seen = Seen(rules, self.seats, first, len(deal))
+        if rules.preview:
+            self._show(Seen.PREVIEW, rules.preview * 1000)
+            self._seen.faces[:] = self.deal
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Pairs captured, one entry a seat."""
+        """Pairs captured, one entry a seat; together, every seat has those of the whole table."""
         return self._seen.scores
 
     def is_legal(self, action: int) -> bool:
         """Return whether `action` may be applied now."""
-        if self.turn == CONSOLE:
-            return action == self._due()
-        faces = self._seen.faces
-        return 0 <= action < len(faces) and faces[action] == Seen.FACE_DOWN
+        if self.turn < 0:
+            return self.turn == CONSOLE and action == self._due()
+        seen = self._seen
+        if seen.phase == Seen.WAIT:
+            return action == CONCEAL
+        if action == FOUL:
+            return self.rules.foul != IGNORE
+        return 0 <= action < len(seen.faces) and seen.faces[action] == Seen.FACE_DOWN
 
     def legal(self) -> tuple[int, ...]:
         """Return every action that may be applied now."""
         if self.turn == CONSOLE:
             return (self._due(),)
-        return tuple([cell for cell, face in enumerate(self._seen.faces) if face == Seen.FACE_DOWN])
+        if self.turn == OVER:
+            return ()
+        if self._seen.phase == Seen.WAIT:
+            return (CONCEAL,)
+        cells = [cell for cell, face in enumerate(self._seen.faces) if face == Seen.FACE_DOWN]
+        if self.rules.foul != IGNORE:
+            cells.append(FOUL)
+        return tuple(cells)
 
     def apply(self, action: int) -> tuple[Event, ...]:
         """Do `action` and return what it caused: tuples of a word and its numbers.
@@ -139,11 +149,13 @@ class Concentration:
         """
         if not self.is_legal(action):
             raise IllegalAction(action)
+        if action < 128:
+            return self._reveal(action)
         if action == CAPTURE:
             return self._capture()
         if action == CONCEAL:
             return self._conceal()
-        return self._reveal(action)
+        return self._foul() if action == FOUL else self._ready()
 
     def pending(self) -> tuple[int, int] | None:
         """Return (action, after how many ms) that the console does by itself, or None."""
@@ -154,11 +166,29 @@ class Concentration:
         return self._seen
 
     def winners(self) -> tuple[int, ...]:
-        """Return the seats that win or share the victory; none before the end."""
-        return leaders(self.scores) if self.turn == OVER else ()
+        """Return the seats that win or share the victory: none before the end, none if the table has lost."""
+        if self.turn != OVER or any(self._seen.lies):
+            return ()
+        return leaders(self.scores)
+
+    def playoff(self, random_bytes: RandomBytes) -> Concentration:
+        """Return the game that breaks the tie of this one, which has ended: its seats are the winners."""
+        from pelman.games.playoff import rules_and_deal
+
+        rules, deal = rules_and_deal(self, random_bytes)
+        tied = tuple([self.seats[seat] for seat in self.winners()])
+        return Concentration(rules, deal, tied, below(len(tied), random_bytes))
 
     def _due(self) -> int:
-        return CAPTURE if self._seen.phase == Seen.MATCH else CONCEAL
+        phase = self._seen.phase
+        if phase == Seen.MATCH:
+            return CAPTURE
+        return READY if phase == Seen.WARNED or phase == Seen.MISS and not self.rules.reveal else CONCEAL
+
+    def _show(self, phase: int, for_ms: int) -> None:
+        self.turn = CONSOLE
+        self._seen.phase = phase
+        self._seen.wait_ms = for_ms
 
     def _reveal(self, cell: int) -> tuple[Event, ...]:
         seen = self._seen
@@ -169,22 +199,21 @@ class Concentration:
             seen.phase = Seen.SECOND
             return (event,)
         seen.second = cell
-        self.turn = CONSOLE
         if self.rules.is_pair(self.deal[seen.first], card):
-            seen.phase = Seen.MATCH
-            seen.wait_ms = self.rules.capture_ms
+            self._show(Seen.MATCH, SHOWN_MS)
             return (event, ("pair", seen.first, cell))
-        seen.phase = Seen.MISS
-        seen.wait_ms = self.rules.conceal_ms
+        self._show(Seen.MISS, self.rules.conceal_ms)
         return (event, ("mismatch", seen.first, cell))
 
     def _capture(self) -> tuple[Event, ...]:
         seen = self._seen
-        event = ("capture", seen.acting, seen.first, seen.second)
-        a, b = seen.first, seen.second
-        self._begin(seen.acting)
-        self._take(seen.acting, a, b)
-        return (event, ("over",) + self.winners()) if self.turn == OVER else (event,)
+        seat, a, b = seen.acting, seen.first, seen.second
+        event = ("capture", seat, a, b)
+        self._begin(seat if self.rules.again else (seat + 1) % len(self.seats))
+        self._take(seat, a, b)
+        if self.turn == OVER:
+            return (event, ("over",) + self.winners())
+        return (event,) if self.rules.again else (event, ("turn", seen.acting))
 
     def _take(self, seat: int, a: int, b: int) -> None:
         seen = self._seen
@@ -192,17 +221,56 @@ class Concentration:
             self.piles[seat].append(cell)
             seen.faces[cell] = Seen.CAPTURED
             seen.lies[cell] = 0
-        seen.scores = tuple([len(pile) >> 1 for pile in self.piles])
-        if 2 * sum(seen.scores) == len(self.deal):
-            seen.phase = Seen.ENDED
-            self.turn = OVER
+        points = self.rules.jokers if rank(self.deal[a]) == JOKER else 1
+        if self.rules.limit:
+            seen.scores = (seen.scores[0] + points,) * len(self.seats)
+        else:
+            scores = list(seen.scores)
+            scores[seat] += points
+            seen.scores = tuple(scores)
+        if not any(seen.lies):
+            self._end()
+
+    def _end(self) -> None:
+        self._seen.phase = Seen.ENDED
+        self.turn = OVER
 
     def _conceal(self) -> tuple[Event, ...]:
         seen = self._seen
-        event = ("conceal", seen.first, seen.second)
-        seen.faces[seen.first] = seen.faces[seen.second] = Seen.FACE_DOWN
+        if seen.phase == Seen.PREVIEW:
+            seen.faces[:] = bytes([Seen.FACE_DOWN]) * len(self.deal)
+            self._begin(seen.acting)
+            return (("turn", seen.acting),)
+        event = ("conceal",) + self._open()
+        for cell in self._open():
+            seen.faces[cell] = Seen.FACE_DOWN
         self._begin((seen.acting + 1) % len(self.seats))
-        return (event, ("turn", seen.acting))
+        self._fail(seen.failed + 1)
+        return (event, ("over",) if self.turn == OVER else ("turn", seen.acting))
+
+    def _fail(self, failed: int) -> None:
+        self._seen.failed = failed
+        if 0 < self.rules.limit < failed:
+            self._end()
+
+    def _foul(self) -> tuple[Event, ...]:
+        seat = self.turn
+        if self.rules.foul == WARN and seat not in self._warned:
+            self._warned.append(seat)
+            self._show(Seen.WARNED, SHOWN_MS)
+            return (("warning", seat),)
+        self._show(Seen.FOULED, SHOWN_MS)
+        return (("foul", seat),)
+
+    def _ready(self) -> tuple[Event, ...]:
+        seen = self._seen
+        seen.wait_ms = 0
+        self.turn = seen.acting
+        if seen.phase == Seen.MISS:
+            seen.phase = Seen.WAIT
+        else:
+            seen.phase = Seen.FIRST if seen.first == _NO_CELL else Seen.SECOND
+        return (("ready", seen.acting),)
 
     def _begin(self, seat: int) -> None:
         seen = self._seen
@@ -211,18 +279,23 @@ class Concentration:
         seen.first = seen.second = _NO_CELL
         seen.wait_ms = 0
 
+    def _open(self) -> tuple[int, ...]:
+        return tuple([cell for cell in (self._seen.first, self._seen.second) if cell != _NO_CELL])
+
     def to_text(self) -> str:
         """Return the whole game on one line; `from_text` gives it back exactly."""
         seen = self._seen
-        opened = [str(cell) for cell in (seen.first, seen.second) if cell != _NO_CELL]
         piles = ["+".join([str(cell) for cell in pile]) for pile in self.piles]
         return " ".join(
             (
                 self.name,
-                self.rules.name,
+                self.rules.to_text(),
                 "seats=" + ",".join([str(place + 1) for place in self.seats]),
                 "turn=" + str(seen.acting + 1),
-                "open=" + "+".join(opened),
+                "failed=" + str(seen.failed),
+                "warned=" + ",".join([str(seat + 1) for seat in self._warned]),
+                "now=" + _NOW.get(seen.phase, "play"),
+                "open=" + "+".join([str(cell) for cell in self._open()]),
                 "piles=" + "/".join(piles),
                 "deal=" + card_names(self.deal),
             )
@@ -237,19 +310,24 @@ class Concentration:
         words = text.split()
         if len(words) != 2 + len(_FIELDS) or words[0] != cls.name:
             raise ValueError("text: a line of %s has %d words" % (cls.name, 2 + len(_FIELDS)))
-        rules = [profile for profile in cls.profiles if profile.name == words[1]]
-        if not rules:
-            raise ValueError("profile: " + words[1])
-        values = [value(word, field) for word, field in zip(words[2:], _FIELDS)]
-        seats = [number - 1 for number in numbers("seats", values[0], ",")]
-        if [seat for seat in seats if not 0 <= seat < MOST]:
-            raise ValueError("seats: " + values[0])
-        turn = numbers("turn", values[1], ",")
-        if len(turn) != 1 or not 1 <= turn[0] <= len(seats):
-            raise ValueError("turn: " + values[1])
-        game = cls(rules[0], cards("deal", values[4]), tuple(seats), turn[0] - 1)
-        game._put_piles(values[3])
-        game._put_open(values[2])
+        rules = Rules.from_text(words[1])
+        seats, turn, failed, warned, now, opened, piles, deal = [
+            value(word, field) for word, field in zip(words[2:], _FIELDS)
+        ]
+        places = [place - 1 for place in numbers("seats", seats, ",", 1, MOST)]
+        first = number("turn", turn, 1, len(places)) - 1
+        game = cls(rules, cards("deal", deal), tuple(places), first)
+        if rules.preview and now != "preview":
+            game._conceal()
+        game._put_piles(piles)
+        game._fail(number("failed", failed, 0, _MOST_FAILED))
+        game._put_open(opened)
+        game._warned = [seat - 1 for seat in numbers("warned", warned, ",", 1, len(places))]
+        if len(set(game._warned)) != len(game._warned):
+            raise ValueError("warned: " + warned)
+        game._put_now(now)
+        if game.to_text() != text:
+            raise ValueError("text: these fields do not go together: " + text)
         return game
 
     def _put_piles(self, text: str) -> None:
@@ -257,7 +335,7 @@ class Concentration:
         if len(piles) != len(self.seats):
             raise ValueError("piles: one for each seat, not " + text)
         for seat, pile in enumerate(piles):
-            cells = numbers("piles", pile, "+")
+            cells = numbers("piles", pile, "+", 0, len(self.deal) - 1)
             if len(cells) % 2:
                 raise ValueError("piles: half a pair in " + pile)
             for at in range(0, len(cells), 2):
@@ -272,7 +350,7 @@ class Concentration:
         self._take(seat, a, b)
 
     def _put_open(self, text: str) -> None:
-        cells = numbers("open", text, "+")
+        cells = numbers("open", text, "+", 0, len(self.deal) - 1)
         if len(cells) > 2:
             raise ValueError("open: more than two cards, " + text)
         for cell in cells:
@@ -280,5 +358,16 @@ class Concentration:
                 raise ValueError("open: cell %d" % cell)
             self._reveal(cell)
 
+    def _put_now(self, name: str) -> None:
+        """Take up the phase that the open cards alone do not tell."""
+        if name == "wait" and self._seen.phase == Seen.MISS:
+            self._ready()
+        elif name in ("foul", "warning") and self.is_legal(FOUL):
+            if name == "warning" and self.turn in self._warned:
+                self._warned.remove(self.turn)
+            self._foul()
 
-_FIELDS = ("seats", "turn", "open", "piles", "deal")
+
+_FIELDS = ("seats", "turn", "failed", "warned", "now", "open", "piles", "deal")
+_NOW = {Seen.WAIT: "wait", Seen.FOULED: "foul", Seen.WARNED: "warning", Seen.PREVIEW: "preview"}
+_MOST_FAILED = 1 << 29

@@ -57,6 +57,13 @@ def fill(screen: bytearray, x: int, page: int, width: int, byte: int = 0xFF) -> 
     screen[to : to + width] = _LIT[:width] if byte == 0xFF else bytes((byte,)) * width
 
 
+def box(screen: bytearray, x: int, page: int, width: int, is_full: bool) -> None:
+    """Draw a small box, 6 rows high, in one page."""
+    fill(screen, x, page, width, 0x7E)
+    if not is_full:
+        fill(screen, x + 1, page, width - 2, 0x42)
+
+
 def invert(screen: bytearray, x: int, page: int, width: int) -> None:
     """Turn dark to lit and lit to dark in `width` columns of one page."""
     for at in range(page * WIDTH + x, page * WIDTH + x + width):

@@ -1,28 +1,42 @@
-"""How the pair game looks: keys, cards, scores, the time that runs down, the ranking."""
+"""How the pair game looks: keys, cards, scores, the time that runs down."""
 
 from __future__ import annotations
 
 from pelman import lang
-from pelman.art import cards, huge, medium, small
-from pelman.core.cards import is_red, rank, suit
-from pelman.core.grid import CELLS, MENU, OK
-from pelman.core.seats import MOST, leaders, places
+from pelman.art import cards, huge, small
+from pelman.core.cards import JOKER, is_red, rank, suit
+from pelman.core.grid import CELLS, NOTHING, OK, PAGE
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BLINK, BREATHE, PAGES, WIDTH
+from pelman.view.frame import BLINK, BREATHE, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from pelman.games.concentration import Seen
     from pelman.view.frame import Frame
 
 TICK_MS = 50
 """The time bar moves in steps of this."""
 
-_CUES = (cues.SILENCE, cues.REVEAL, cues.PAIR, cues.MISMATCH, cues.WIN)
+_CUES = (
+    cues.SILENCE,
+    cues.REVEAL,
+    cues.PAIR,
+    cues.MISMATCH,
+    cues.WIN,
+    cues.SILENCE,
+    cues.ILLEGAL,
+    cues.ILLEGAL,
+    cues.START,
+)
+"""For each phase."""
 _CARD_PAGE = 1
 _RIGHT = WIDTH - cards.RANK_WIDTH - cards.SUIT_WIDTH
 _BAR_PAGE = 7
 _SCORE_WIDTH = 21
+_LEAF_WIDTH = 7
+_JOKER_SUIT = 4
 
 
 def light(seen: Seen, age_ms: int, frame: Frame) -> None:
@@ -30,60 +44,74 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     phase = seen.phase
     frame.clear()
     frame.cue = _CUES[phase]
-    if phase == seen.ENDED:
-        _light_result(seen, frame.keys)
+    if phase == seen.ENDED or phase == seen.PREVIEW:
+        _other(phase == seen.ENDED).light(seen, age_ms, frame)
         return
     keys = frame.keys
+    layout = seen.layout
     place = seen.places[seen.acting]
     closed = palette.GLOW + place if phase <= seen.SECOND else palette.FAINT
     # All bytes of `lies` times the code at once, as one large number: ten times quicker than a loop.
-    keys[:CELLS] = (int.from_bytes(seen.lies, "big") * closed).to_bytes(CELLS, "big")
+    codes = (int.from_bytes(seen.lies, "big") * closed).to_bytes(len(seen.lies), "big")
+    for cell, key, count in layout.runs[frame.leaf]:
+        keys[key : key + count] = codes[cell : cell + count]
+    if layout.leaves > 1:
+        keys[PAGE] = palette.FAINT
     for cell in (seen.first, seen.second):
         if cell >= 0:
-            keys[cell] = palette.SEAT + place + BLINK if phase == seen.MATCH else _face(seen.faces[cell])
+            key = layout.key(cell) if layout.leaf(cell) == frame.leaf else PAGE
+            keys[key] = palette.SEAT + place + BLINK if phase == seen.MATCH else face(seen.faces[cell])
+    if frame.aim != NOTHING:
+        keys[frame.aim] = palette.SEAT + place + BREATHE
+    if phase == seen.WAIT:
+        keys[OK] = palette.GO + BREATHE
 
 
-def _face(card: int) -> int:
+def _other(is_result: bool) -> ModuleType:
+    """Return the view of what comes once a game; it is loaded when it comes."""
+    name = "pair_result" if is_result else "pair_preview"
+    module: ModuleType = __import__("pelman.view." + name, None, None, ("draw",))
+    return module
+
+
+def face(card: int) -> int:
+    """Return the code of the key under an open card."""
     return palette.RED_FACE if is_red(card) else palette.BLACK_FACE
-
-
-def _light_result(seen: Seen, keys: bytearray) -> None:
-    """Share the board out: two cells for each pair of a seat; the winners' breathe."""
-    best = max(seen.scores)
-    cell = 0
-    for seat, score in enumerate(seen.scores):
-        code = palette.SEAT + seen.places[seat] + (BREATHE if score == best else 0)
-        for _ in range(2 * score):
-            keys[cell] = code
-            cell += 1
-    keys[OK] = palette.GO + BREATHE
-    keys[MENU] = palette.FAINT
 
 
 def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     """Draw the frame's screen and set when it changes by itself."""
     screen = frame.screen
+    phase = seen.phase
     canvas.clear(screen)
-    if seen.phase == seen.ENDED:
-        _draw_result(seen, screen)
+    if phase == seen.ENDED or phase == seen.PREVIEW:
+        _other(phase == seen.ENDED).draw(seen, age_ms, frame)
         return
     _draw_scores(seen, screen)
     if seen.first >= 0:
-        _draw_card(screen, 0, seen.faces[seen.first])
+        draw_face(screen, 0, seen, seen.first)
     else:
         _draw_player(seen, screen)
     if seen.second >= 0:
-        _draw_card(screen, _RIGHT, seen.faces[seen.second])
+        draw_face(screen, _RIGHT, seen, seen.second)
     else:
         canvas.blit(screen, _RIGHT, _CARD_PAGE, cards.BACK, 0, WIDTH - _RIGHT, cards.PAGES)
-    if seen.phase == seen.MATCH:
-        canvas.centred(screen, _BAR_PAGE, lang.words.PAIR, small)
-    elif seen.phase == seen.MISS:
-        frame.wake_ms = _draw_time(seen.wait_ms, age_ms, screen)
+    if phase == seen.MISS:
+        frame.wake_ms = draw_time(seen.wait_ms, age_ms, screen)
+    else:
+        _draw_line(seen, frame)
 
 
 def _draw_scores(seen: Seen, screen: bytearray) -> None:
-    """Write number and pairs of each seat along the top; the seat to act is lit."""
+    """Write number and pairs of each seat along the top; the seat to act is lit. Else the table's figures."""
+    if len(seen.places) == 1 or seen.rules.limit:
+        words = lang.words
+        canvas.text(screen, 0, 0, "%s %d" % (words.PAIRS, seen.scores[0]), small)
+        failed = "%s %d" % (words.FAILED, seen.failed)
+        if seen.rules.limit:
+            failed += "/%d" % seen.rules.limit
+        canvas.text(screen, WIDTH - small.WIDTH * len(failed), 0, failed, small)
+        return
     for seat, score in enumerate(seen.scores):
         x = seat * _SCORE_WIDTH
         canvas.text(screen, x + 1, 0, "%d:%d" % (seen.places[seat] + 1, score), small)
@@ -93,46 +121,59 @@ def _draw_scores(seen: Seen, screen: bytearray) -> None:
 
 def _draw_player(seen: Seen, screen: bytearray) -> None:
     """Draw the number of the seat to act, as large as a card."""
-    number = str(seen.places[seen.acting] + 1)
-    canvas.text(screen, (_RIGHT - huge.WIDTH) >> 1, _CARD_PAGE, number, huge)
-    whose = "%s %s: %s" % (lang.words.PLAYER, number, lang.words.YOUR_TURN)
-    canvas.centred(screen, _BAR_PAGE, whose, small)
+    canvas.text(screen, (_RIGHT - huge.WIDTH) >> 1, _CARD_PAGE, str(seen.places[seen.acting] + 1), huge)
 
 
-def _draw_card(screen: bytearray, x: int, card: int) -> None:
+def _draw_line(seen: Seen, frame: Frame) -> None:
+    """Write at the bottom what may be done, or what has happened, and which leaf is shown."""
+    words = lang.words
+    phase = seen.phase
+    screen = frame.screen
+    leaves = seen.layout.leaves
+    width = WIDTH if leaves == 1 else WIDTH - leaves * _LEAF_WIDTH
+    line = ""
+    if frame.aim != NOTHING:
+        line = words.AIMED
+    elif phase == seen.FIRST:
+        line = "%s %d: %s" % (words.PLAYER, seen.places[seen.acting] + 1, words.YOUR_TURN)
+    elif phase == seen.MATCH:
+        line = words.PAIR
+    elif phase == seen.WAIT:
+        line = words.WAIT
+    elif phase != seen.SECOND:
+        line = words.FOULED if phase == seen.FOULED else words.WARNED
+    elif leaves > 1:
+        line = words.OPEN_ON_LEAF % (seen.layout.leaf(seen.first) + 1)
+    canvas.text(screen, max(0, width - small.WIDTH * len(line) >> 1), _BAR_PAGE, line, small)
+    if phase == seen.FOULED or phase == seen.WARNED:
+        canvas.invert(screen, 0, _BAR_PAGE, width)
+    for leaf in range(leaves if leaves > 1 else 0):
+        canvas.box(screen, width + leaf * _LEAF_WIDTH, _BAR_PAGE, _LEAF_WIDTH - 1, leaf == frame.leaf)
+
+
+def draw_face(screen: bytearray, x: int, seen: Seen, cell: int) -> None:
+    """Draw the open card of a cell in the 60 x 48 pixels from column x, page 1, on."""
+    card = seen.faces[cell]
+    if seen.rules.faces:
+        from pelman.art import pictures
+
+        x += cards.RANK_WIDTH + cards.SUIT_WIDTH - pictures.WIDTH >> 1
+        size = pictures.WIDTH * pictures.PAGES
+        canvas.blit(screen, x, _CARD_PAGE, pictures.PICTURES, card * size, pictures.WIDTH, pictures.PAGES)
+        return
     ranks = cards.RANKS_RED if is_red(card) else cards.RANKS_BLACK
     size = cards.RANK_WIDTH * cards.PAGES
     canvas.blit(screen, x, _CARD_PAGE, ranks, rank(card) * size, cards.RANK_WIDTH, cards.PAGES)
     size = cards.SUIT_WIDTH * cards.PAGES
     x += cards.RANK_WIDTH
-    canvas.blit(screen, x, _CARD_PAGE, cards.SUITS, suit(card) * size, cards.SUIT_WIDTH, cards.PAGES)
+    which = _JOKER_SUIT if rank(card) == JOKER else suit(card)
+    canvas.blit(screen, x, _CARD_PAGE, cards.SUITS, which * size, cards.SUIT_WIDTH, cards.PAGES)
 
 
-def _draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:
+def draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:
     """Draw what is left of the time; return the age at which the bar is shorter."""
     tick = age_ms // TICK_MS
     left_ms = max(0, wait_ms - tick * TICK_MS)
     canvas.fill(screen, 0, _BAR_PAGE, WIDTH, 0x24)
     canvas.fill(screen, 0, _BAR_PAGE, left_ms * WIDTH // wait_ms, 0x7E)
     return (tick + 1) * TICK_MS
-
-
-def _draw_result(seen: Seen, screen: bytearray) -> None:
-    """Write who won, then the ranking."""
-    words = lang.words
-    best = leaders(seen.scores)
-    if len(best) == 1:
-        title = "%s %d %s" % (words.PLAYER, seen.places[best[0]] + 1, words.WINS)
-    else:
-        title = words.SHARED
-    canvas.centred(screen, 0, title, medium)
-    ranks = places(seen.scores)
-    font = medium if len(ranks) == 2 else small
-    page = 2
-    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat] * MOST + seat):
-        line = "%d. %s %d %2d" % (ranks[seat], words.PLAYER, seen.places[seat] + 1, seen.scores[seat])
-        canvas.centred(screen, page, line, font)
-        page += font.PAGES
-    if page < PAGES:
-        font = medium if page <= PAGES - medium.PAGES else small
-        canvas.centred(screen, PAGES - font.PAGES, words.AGAIN, font)

@@ -1,0 +1,319 @@
+"""The rules record of the pair game: its deck, what a pair is, every option; the profiles are data.
+
+Which decks end well (RULES, "Which matchings are allowed"): the cards that match one another must be a complete
+graph on an even number of cards, or a complete bipartite one with as many on either side. Whole ranks are
+right under every rule; half a rank is two cards that pair under the rule; the jokers pair with each other.
+"""
+
+from __future__ import annotations
+
+from pelman.core.cards import DECK, JOKER, JOKERS, is_red, rank
+from pelman.core.layout import Layout
+from pelman.core.text import value as field_value
+
+RANK = 0
+RANK_COLOUR = 1
+ZEBRA = 2
+COLOUR = 3
+IDENTICAL = 4
+"""`match`: the same rank; the same rank and colour; the same rank, opposite colours; the same colour; the
+same card twice."""
+
+CARDS = 0
+PICTURES = 1
+"""`faces`: playing cards; pictures, each twice."""
+
+IGNORE = 0
+WARN = 1
+END = 2
+"""`foul`, what an illegal press does: nothing; ends the turn, but the first one is free; ends the turn."""
+
+MOST_PICTURES = 26
+
+_SHAPES = (
+    (6, 1, 2, 3),
+    (8, 1, 2, 4),
+    (10, 1, 2, 5),
+    (12, 1, 3, 4),
+    (14, 1, 2, 7),
+    (16, 1, 4, 4),
+    (18, 1, 3, 6),
+    (20, 1, 4, 5),
+    (22, 1, 2, 11),
+    (24, 1, 4, 6),
+    (26, 1, 2, 13),
+    (28, 1, 4, 7),
+    (30, 1, 3, 10),
+    (52, 1, 4, 13),
+    (54, 2, 3, 9),
+    (104, 2, 4, 13),
+)
+"""Cards, and the leaves, rows and columns on which they lie."""
+
+VALUES = {
+    "cards": tuple([shape[0] for shape in _SHAPES]),
+    "faces": (CARDS, PICTURES),
+    "match": (RANK, RANK_COLOUR, ZEBRA, COLOUR, IDENTICAL),
+    "jokers": (0, 1, 2),
+    "reveal": (2, 3, 4, 5, 7, 10, 15, 20, 30, 0),
+    "again": (1, 0),
+    "foul": (IGNORE, WARN, END),
+    "limit": (0, 2, 4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60),
+    "preview": (0, 5, 10, 20, 30, 60),
+    "playoff": (0, 1, 2, 3),
+}
+"""What each option may be; see `Rules`."""
+
+OPTIONS = ("cards", "faces", "match", "jokers", "reveal", "again", "foul", "limit", "preview", "playoff")
+_NAMES = {
+    "faces": ("cards", "pictures"),
+    "match": ("rank", "rank+colour", "zebra", "colour", "identical"),
+    "foul": ("ignore", "warn", "end"),
+}
+
+
+class Refused(ValueError):
+    """Choices that do not go together.
+
+    :ivar why: which fault it is, a key of `lang.words.REFUSED`
+    :ivar number: the number that those words speak of
+    """
+
+    def __init__(self, why: str, number: int, message: str) -> None:
+        super().__init__(message)
+        self.why = why
+        self.number = number
+
+
+class Rules:
+    """What a table has agreed on. Not to be changed: `changed` makes another one.
+
+    :ivar name: the profile from which it comes
+    :ivar least_s: the shortest time, in seconds, that this profile shows a mismatch
+    :ivar fewest: seats it takes at least
+    :ivar cards: size of the deck: 52, a part of it (6 to 30), 54 with the jokers, 104 from two packs
+    :ivar faces: CARDS or PICTURES
+    :ivar match: RANK, RANK_COLOUR, ZEBRA, COLOUR or IDENTICAL
+    :ivar jokers: 0 for a deck without them, else the points that the pair of them counts, 1 or 2
+    :ivar reveal: seconds that a mismatch stays visible; 0: until OK, but not shorter than `least_s`
+    :ivar again: 1: after a pair the same seat goes on; 0: one flip
+    :ivar foul: IGNORE, WARN or END
+    :ivar limit: 0: every seat for itself; else all together: failed turns that the table may have
+    :ivar preview: seconds for which all cards are shown before the first turn
+    :ivar playoff: 0, or the number of the playoff (1 to 3) that this game is
+    """
+
+    options = OPTIONS[:-1]
+    """What a table chooses, in this order; a playoff comes about."""
+
+    def __init__(self, name: str, least_s: int, fewest: int, values: tuple[int, ...]) -> None:
+        self.name = name
+        self.least_s = least_s
+        self.fewest = fewest
+        self.values = values
+        (
+            self.cards,
+            self.faces,
+            self.match,
+            self.jokers,
+            self.reveal,
+            self.again,
+            self.foul,
+            self.limit,
+            self.preview,
+            self.playoff,
+        ) = values
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rules) and (self.name, self.values) == (other.name, other.values)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.values))
+
+    @property
+    def conceal_ms(self) -> int:
+        """How long a mismatch stays visible, or must at least where OK conceals it."""
+        return (self.reveal or self.least_s) * 1000
+
+    @property
+    def shape(self) -> tuple[int, int, int]:
+        """Leaves, rows and columns."""
+        return [shape[1:] for shape in _SHAPES if shape[0] == self.cards][0]
+
+    @staticmethod
+    def values_of(option: str) -> tuple[int, ...]:
+        """Return whatever an option may be, whether or not it goes together with the others."""
+        return VALUES[option]
+
+    def layout(self, cards: int = 0) -> Layout:
+        """Return where the cells lie; a playoff's `cards` lie in two rows."""
+        return Layout(1, 2, cards // 2) if self.playoff else Layout(*self.shape)
+
+    @property
+    def deck(self) -> bytes:
+        """The cards in ascending order."""
+        if self.faces == PICTURES:
+            return bytes([picture >> 1 for picture in range(self.cards)])
+        if self.cards == 2 * len(DECK):
+            return bytes([card >> 1 for card in range(self.cards)])
+        plain = self.cards - (2 if self.jokers else 0)
+        whole = 0 if self.cards == 6 and not self.jokers else plain // 4 * 4
+        halves = [self._half(first) for first in range(whole, whole + (plain - whole) * 2, 4)]
+        return DECK[:whole] + b"".join(halves) + (JOKERS if self.jokers else b"")
+
+    def _half(self, first: int) -> bytes:
+        """Return two cards of the rank that begins with card `first`, which pair under this rule."""
+        if self.match == ZEBRA:
+            return bytes((first, first + 1))
+        return bytes((first, first + 3)) if first & 4 else bytes((first + 1, first + 2))
+
+    def kind(self, card: int) -> int:
+        """Return a number for a card's kind: two cards match if each is of the kind that the other wants."""
+        match = self.match
+        if match == IDENTICAL:
+            return card
+        if match == RANK or rank(card) == JOKER:
+            return rank(card) << 1
+        if match == COLOUR:
+            return int(is_red(card))
+        return rank(card) << 1 | is_red(card)
+
+    def wanted(self, card: int) -> int:
+        """Return the kind of the cards that match this one."""
+        return self.kind(card) ^ 1 if self.match == ZEBRA and rank(card) != JOKER else self.kind(card)
+
+    def is_pair(self, a: int, b: int) -> bool:
+        """Return whether two cards match."""
+        return self.kind(a) == self.wanted(b)
+
+    def is_deck(self, deal: bytes) -> bool:
+        """Return whether these are the cards of a game under these rules; a playoff's are pairs of any."""
+        cards = bytes(sorted(deal))
+        if not self.playoff:
+            return cards == self.deck
+        return 0 < len(cards) <= 8 and all(self._is_even(cards, card) for card in cards)
+
+    def _is_even(self, cards: bytes, card: int) -> bool:
+        kind = self.kind(card)
+        wanted = self.wanted(card)
+        kinds = [self.kind(other) for other in cards]
+        return kinds.count(kind) % 2 == 0 if kind == wanted else kinds.count(kind) == kinds.count(wanted)
+
+    def changed(self, option: str, value: int) -> Rules:
+        """Return these rules with another value of an option, and what follows from it by necessity.
+
+        :raises Refused: it does not go together with the other options.
+        """
+        if value not in VALUES[option]:
+            raise Refused("value", value, "%s cannot be %d" % (option, value))
+        values = list(self.values)
+        values[OPTIONS.index(option)] = value
+        rules = Rules(self.name, self.least_s, self.fewest, tuple(values))
+        if option in ("cards", "faces", "match"):
+            rules = rules._fitted(option)
+        rules.check()
+        return rules
+
+    def _fitted(self, option: str) -> Rules:
+        """Return these rules with those options set right that have only one possible value left."""
+        match = self.match
+        jokers = self.jokers
+        if option == "faces":
+            usual = profile(self.name).match
+            match = IDENTICAL if self.faces == PICTURES else RANK if usual == IDENTICAL else usual
+        if self.faces == PICTURES or self.match == IDENTICAL or self.cards % 4 == 0:
+            jokers = 0
+        elif self.cards == 54:
+            jokers = jokers or 1
+        values = self.values[:2] + (match, jokers) + self.values[4:]
+        return Rules(self.name, self.least_s, self.fewest, values)
+
+    def allowed(self, option: str) -> tuple[int, ...]:
+        """Return the values that may be chosen for an option now."""
+        return tuple([value for value in VALUES[option] if not self.refusal(option, value)])
+
+    def refusal(self, option: str, value: int) -> Refused | None:
+        """Return why a value may not be chosen now, None if it may."""
+        try:
+            self.changed(option, value)
+        except Refused as error:
+            return error
+        return None
+
+    def check(self) -> None:
+        """Return if these rules can be played.
+
+        :raises Refused: they cannot.
+        """
+        cards = self.cards
+        if self.faces == PICTURES:
+            if cards > 2 * MOST_PICTURES:
+                raise Refused("pictures", MOST_PICTURES, "there are only %d pictures" % MOST_PICTURES)
+            if self.match != IDENTICAL:
+                raise Refused("picture", 0, "a picture pairs with the same picture only")
+        elif self.match == IDENTICAL and cards != 2 * len(DECK):
+            raise Refused("two_packs", cards, "no two of %d cards are the same: take 104, or pictures" % cards)
+        if self.jokers and (self.faces == PICTURES or cards % 4 == 0):
+            raise Refused("jokers", cards, "%d cards have no room for jokers" % cards)
+        if cards == 54 and not self.jokers:
+            raise Refused("no_jokers", cards, "54 cards need the jokers")
+        if self.reveal and self.reveal < self.least_s:
+            raise Refused("reveal", self.least_s, "%s shows cards for %d s at least" % (self.name, self.least_s))
+
+    def to_text(self) -> str:
+        """Return the profile, and the options that differ from it: "concentration,cards=30,jokers=1"."""
+        words = [self.name]
+        for option, value, usual in zip(OPTIONS, self.values, profile(self.name).values):
+            if value != usual:
+                name = _NAMES[option][value] if option in _NAMES else str(value)
+                words.append(option + "=" + name)
+        return ",".join(words)
+
+    @staticmethod
+    def from_text(text: str) -> Rules:
+        """Return the rules of a text made by `to_text`.
+
+        :raises ValueError: it is not one, or these options do not go together.
+        """
+        words = text.split(",")
+        rules = profile(words[0])
+        values = list(rules.values)
+        for word in words[1:]:
+            option = word.partition("=")[0]
+            if option not in OPTIONS:
+                raise ValueError("rules: no option " + option)
+            values[OPTIONS.index(option)] = _parse(option, field_value(word, option))
+        rules = Rules(rules.name, rules.least_s, rules.fewest, tuple(values))
+        rules.check()
+        if rules.to_text() != text:
+            raise ValueError("rules: not as they are written: " + text)
+        return rules
+
+
+def _parse(option: str, text: str) -> int:
+    names = _NAMES.get(option)
+    for value in VALUES[option]:
+        if text == (names[value] if names else str(value)):
+            return value
+    raise ValueError("rules: %s cannot be %s" % (option, text))
+
+
+AGE_3 = Rules("age3", 3, 1, (8, PICTURES, IDENTICAL, 0, 5, 1, IGNORE, 0, 0, 0))
+AGE_5 = Rules("age5", 3, 1, (16, PICTURES, IDENTICAL, 0, 5, 1, IGNORE, 0, 0, 0))
+AGE_7 = Rules("age7", 3, 1, (28, CARDS, RANK, 0, 5, 1, IGNORE, 0, 0, 0))
+MEMORY = Rules("memory", 5, 2, (52, CARDS, RANK, 0, 5, 1, IGNORE, 0, 0, 0))
+CONCENTRATION = Rules("concentration", 2, 1, (52, CARDS, RANK_COLOUR, 0, 2, 1, END, 0, 0, 0))
+PROFILES = (MEMORY, CONCENTRATION, AGE_3, AGE_5, AGE_7)
+"""Memory as sources 000 and 002 tell it: rank only, at least 5 s. Concentration as source 001 does: rank and
+colour, an illegal move ends the turn. And for children from 3, 5 and 7 years on: few cards, no penalties."""
+
+
+def profile(name: str) -> Rules:
+    """Return the profile of a name.
+
+    :raises ValueError: there is none.
+    """
+    for rules in PROFILES:
+        if rules.name == name:
+            return rules
+    raise ValueError("profile: " + name)

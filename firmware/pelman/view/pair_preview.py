@@ -1,0 +1,59 @@
+"""How a pair game looks while all its cards are shown, before the first turn.
+
+Playing cards all at once, as a map: the rank over the suit, each where its key is. Pictures, which cannot be so
+small, one after the other, the key of each lit with it.
+"""
+
+from __future__ import annotations
+
+from pelman.art import small
+from pelman.core.cards import JOKER, RANKS, rank, suit
+from pelman.core.grid import PAGE
+from pelman.view import canvas, palette
+from pelman.view.concentration import draw_face, draw_time, face
+from pelman.view.frame import WIDTH
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pelman.games.concentration import Seen
+    from pelman.view.frame import Frame
+
+_CELL_WIDTH = 9
+_SUITS = "\u2663\u2666\u2665\u2660"
+
+
+def light(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Light every card's key; of pictures only the one that is shown."""
+    keys = frame.keys
+    layout = seen.layout
+    shown = _shown(seen, age_ms) if seen.rules.faces else -1
+    for cell, key, count in layout.runs[frame.leaf]:
+        for at in range(count):
+            is_lit = shown < 0 or shown == cell + at
+            keys[key + at] = face(seen.faces[cell + at]) if is_lit else palette.FAINT
+    if layout.leaves > 1:
+        keys[PAGE] = palette.GO
+
+
+def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Draw the map of the leaf, or the picture whose turn it is."""
+    screen = frame.screen
+    layout = seen.layout
+    if seen.rules.faces:
+        draw_face(screen, 34, seen, _shown(seen, age_ms))
+    else:
+        left = (WIDTH - layout.columns * _CELL_WIDTH) >> 1
+        first = frame.leaf * layout.rows * layout.columns
+        for at in range(layout.rows * layout.columns):
+            row, column = divmod(at, layout.columns)
+            card = seen.faces[first + at]
+            x = left + column * _CELL_WIDTH + 1
+            name = "*" if rank(card) == JOKER else RANKS[rank(card)]
+            canvas.text(screen, x, 2 * row, name, small)
+            canvas.text(screen, x, 2 * row + 1, _SUITS[suit(card)], small)
+    if layout.rows < 4 or seen.rules.faces:
+        frame.wake_ms = draw_time(seen.wait_ms, age_ms, screen)
+
+
+def _shown(seen: Seen, age_ms: int) -> int:
+    return min(len(seen.faces) - 1, age_ms * len(seen.faces) // seen.wait_ms)

@@ -1,0 +1,79 @@
+"""How a pair game looks when it has ended: alone, together, or each for itself."""
+
+from __future__ import annotations
+
+from pelman import lang
+from pelman.art import large, medium, small
+from pelman.core.grid import CELLS, MENU, OK
+from pelman.core.seats import MOST, leaders, places
+from pelman.view import canvas, cues, palette
+from pelman.view.frame import BREATHE, PAGES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pelman.games.concentration import Seen
+    from pelman.view.frame import Frame
+
+
+def light(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Share the board out, two keys for each pair (one, if they are many); the winners' breathe."""
+    keys = frame.keys
+    keys[OK] = palette.GO + BREATHE
+    keys[MENU] = palette.FAINT
+    if any(seen.lies):
+        frame.cue = cues.LOSE
+        for cell, key, count in seen.layout.runs[frame.leaf]:
+            for at in range(count):
+                keys[key + at] = palette.FAINT * seen.lies[cell + at]
+        return
+    scores = seen.scores[:1] if seen.rules.limit else seen.scores
+    each = 2 if 2 * sum(scores) <= CELLS else 1
+    key = 0
+    for seat, score in enumerate(scores):
+        colour = palette.GO if seen.rules.limit else palette.SEAT + seen.places[seat]
+        code = colour + (BREATHE if score == max(scores) else 0)
+        for _ in range(each * score):
+            keys[key] = code
+            key += 1
+
+
+def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Write who won, then the ranking; alone or together, what was reached."""
+    screen = frame.screen
+    words = lang.words
+    if seen.rules.limit:
+        is_lost = any(seen.lies)
+        pairs = "%s: %d" % (words.PAIRS, seen.scores[0])
+        _draw_figure(screen, words.LOST if is_lost else words.WON, "%d/%d" % (seen.failed, seen.rules.limit), pairs)
+    elif len(seen.places) == 1:
+        _draw_figure(screen, words.SOLVED, str(seen.failed), "")
+    else:
+        _draw_ranking(seen, screen)
+
+
+def _draw_figure(screen: bytearray, title: str, figure: str, more: str) -> None:
+    """Write the failed turns, large."""
+    canvas.centred(screen, 0, title, medium)
+    canvas.centred(screen, 2, figure, large)
+    canvas.centred(screen, 6, lang.words.FAILED_TURNS, small)
+    canvas.centred(screen, 7, more or lang.words.PRESS_OK, small)
+
+
+def _draw_ranking(seen: Seen, screen: bytearray) -> None:
+    words = lang.words
+    best = leaders(seen.scores)
+    if len(best) == 1:
+        title = "%s %d %s" % (words.PLAYER, seen.places[best[0]] + 1, words.WINS)
+    else:
+        title = words.SHARED
+    canvas.centred(screen, 0, title, medium)
+    ranks = places(seen.scores)
+    font = medium if len(ranks) == 2 else small
+    page = 2
+    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat] * MOST + seat):
+        line = "%d. %s %d %2d" % (ranks[seat], words.PLAYER, seen.places[seat] + 1, seen.scores[seat])
+        canvas.centred(screen, page, line, font)
+        page += font.PAGES
+    if page < PAGES:
+        font = medium if page <= PAGES - medium.PAGES else small
+        canvas.centred(screen, PAGES - font.PAGES, words.PRESS_OK, font)
