@@ -1,10 +1,12 @@
 # Works with GNU make 3.81 (macOS) and later.
 .DEFAULT_GOAL := help
-.PHONY: help sim test check accept pico pico-test bench-pico lock clean
+.PHONY: help sim test check accept pico pico-test bench bench-pico lock clean
 
 PYTHON ?= python3
 PY := .venv/bin/python
 READY := .venv/.ready
+BENCH_PY := .venv-bench/bin/python
+BENCH_READY := .venv-bench/.ready
 SCRIPT ?= tests/scripts/first_game.txt
 
 help: ## list the targets
@@ -35,6 +37,9 @@ accept: $(READY) ## write new golden pictures and playthroughs; look at them bef
 pico: $(READY) ## play SCRIPT= on an emulated Pico with the real CircuitPython (UF2=, ARGS=)
 	@$(PY) -m tools.pico run $(SCRIPT) --uf2 "$(UF2)" $(ARGS)
 
+bench: $(BENCH_READY) ## measure our engine's speed beside two others, as JSON lines (ARGS=, e.g. --help)
+	@$(BENCH_PY) -m tools.bench $(ARGS)
+
 bench-pico: $(READY) ## measure speed and size on the emulated Pico, as JSON lines (UF2=, ARGS=)
 	@$(PY) -m tools.pico.bench --uf2 "$(UF2)" $(ARGS)
 
@@ -47,9 +52,12 @@ lock: $(READY) ## pin all versions anew from pyproject.toml (ARGS=--upgrade for 
 	@$(PY) -m uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --quiet \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 		--output-file requirements.lock $(ARGS) >/dev/null
+	@$(PY) -m uv pip compile tools/bench/requirements.in --config-file tools/bench/uv.toml \
+		--universal --python-version 3.11 --quiet --no-emit-index-url --no-emit-find-links \
+		--custom-compile-command "make lock" --output-file tools/bench/requirements.lock $(ARGS) >/dev/null
 
 clean: ## remove what make made, .venv too
-	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): requirements.lock
@@ -61,4 +69,11 @@ $(READY): requirements.lock
 	@$(PYTHON) -m venv --clear .venv
 	@$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 	@.venv/bin/circuitpython_setboard raspberry_pi_pico
+	@touch $@
+
+# --no-deps: the lock names all that the bench needs; npfl139 alone would bring torch and more.
+$(BENCH_READY): tools/bench/requirements.lock | $(READY)
+	@echo "Setting up .venv-bench from tools/bench/requirements.lock (once)"
+	@$(PY) -m venv --clear .venv-bench
+	@$(BENCH_PY) -m pip install --quiet --disable-pip-version-check --no-deps --requirement tools/bench/requirements.lock
 	@touch $@
