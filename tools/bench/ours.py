@@ -51,7 +51,7 @@ class Pelman:
             cell = player.choose(seen.first if seen.first >= 0 else None)
             pressed.append(cell)
             game.apply(cell)
-            player.saw(cell, self._rules.kind(seen.faces[cell]))
+            player.saw(cell, self._rules.kinds[seen.faces[cell]])
             a, b = seen.first, seen.second
             if due := game.pending():
                 game.apply(due[0])
@@ -60,14 +60,18 @@ class Pelman:
         return pressed
 
     def replay(self, deal: bytes, pressed: list[int]) -> Any:
-        """Play a game again, reading after each action what the table sees; return how it ended."""
+        """Play a game again, reading after each action what the table sees; return how it ended.
+
+        What is seen is one object a game, which the game keeps up to date.
+        """
         game = Concentration(self._rules, deal, SEATS)
+        seen = game.seen()
         for cell in pressed:
             game.apply(cell)
-            _ = game.seen().faces[cell]
+            _ = seen.faces[cell]
             if due := game.pending():
                 game.apply(due[0])
-                _ = game.seen().faces[cell]
+                _ = seen.faces[cell]
         return game
 
     def is_over(self, end: Concentration) -> bool:

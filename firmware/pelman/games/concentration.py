@@ -17,7 +17,7 @@ A failed turn is one that ends without a pair.
 
 from __future__ import annotations
 
-from pelman.core.cards import JOKER, card_names, rank
+from pelman.core.cards import JOKERS, card_names
 from pelman.core.deal import below
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, OVER, READY, IllegalAction
 from pelman.core.seats import MOST, leaders
@@ -33,6 +33,11 @@ SHOWN_MS = 1500
 """How long a pair, or what an illegal press did, is shown."""
 
 _NO_CELL = -1
+
+_ACTIONS = READY + 1
+_NONE = bytes(_ACTIONS)
+_ONLY = {action: bytes(action) + b"\x01" + bytes(_ACTIONS - action - 1) for action in (CAPTURE, CONCEAL, READY)}
+"""For each action of the console: legality where it is the only one."""
 
 
 class Seen:
@@ -73,7 +78,7 @@ class Seen:
         self.faces = bytearray(bytes([Seen.FACE_DOWN]) * cells)
         self.lies = bytearray(b"\x01" * cells)
         self.first = self.second = _NO_CELL
-        self.scores = (0,) * len(places)
+        self.scores = [0] * len(places)
         self.failed = 0
         self.wait_ms = 0
 
@@ -107,49 +112,42 @@ class Concentration:
         self.turn = first
         self.piles = tuple([bytearray() for _ in seats])
         """The cells each seat captured, in the order of capture."""
+        self._kinds = rules.kinds
+        self._wanted = rules.wanted
         self._warned: list[int] = []
+        self._left = len(deal)
+        self._pending: tuple[int, int] | None = None
+        self._at_turn = bytearray(b"\x01" * len(deal) + bytes(_ACTIONS - len(deal)))
+        if rules.foul != IGNORE:
+            self._at_turn[FOUL] = 1
+        self._legal: bytes = self._at_turn
+        """For each action whether it may be applied now. All that asks for legality reads this."""
         self._seen = Seen(rules, self.seats, first, len(deal))
         if rules.preview:
-            self._show(Seen.PREVIEW, rules.preview * 1000)
+            self._show(Seen.PREVIEW, CONCEAL, rules.preview * 1000)
             self._seen.faces[:] = self.deal
 
     @property
     def scores(self) -> tuple[int, ...]:
         """Pairs captured, one entry a seat; together, every seat has those of the whole table."""
-        return self._seen.scores
+        return tuple(self._seen.scores)
 
     def is_legal(self, action: int) -> bool:
         """Return whether `action` may be applied now."""
-        if self.turn < 0:
-            return self.turn == CONSOLE and action == self._due()
-        seen = self._seen
-        if seen.phase == Seen.WAIT:
-            return action == CONCEAL
-        if action == FOUL:
-            return self.rules.foul != IGNORE
-        return 0 <= action < len(seen.faces) and seen.faces[action] == Seen.FACE_DOWN
+        return 0 <= action < _ACTIONS and self._legal[action] == 1
 
     def legal(self) -> tuple[int, ...]:
         """Return every action that may be applied now."""
-        if self.turn == CONSOLE:
-            return (self._due(),)
-        if self.turn == OVER:
-            return ()
-        if self._seen.phase == Seen.WAIT:
-            return (CONCEAL,)
-        cells = [cell for cell, face in enumerate(self._seen.faces) if face == Seen.FACE_DOWN]
-        if self.rules.foul != IGNORE:
-            cells.append(FOUL)
-        return tuple(cells)
+        return tuple([action for action, is_legal in enumerate(self._legal) if is_legal])
 
     def apply(self, action: int) -> tuple[Event, ...]:
         """Do `action` and return what it caused: tuples of a word and its numbers.
 
         :raises IllegalAction: it may not be done now; nothing has changed.
         """
-        if not self.is_legal(action):
+        if not (0 <= action < _ACTIONS and self._legal[action]):
             raise IllegalAction(action)
-        if action < 128:
+        if action < CONCEAL:
             return self._reveal(action)
         if action == CAPTURE:
             return self._capture()
@@ -159,7 +157,7 @@ class Concentration:
 
     def pending(self) -> tuple[int, int] | None:
         """Return (action, after how many ms) that the console does by itself, or None."""
-        return (self._due(), self._seen.wait_ms) if self.turn == CONSOLE else None
+        return self._pending
 
     def seen(self, seat: int | None = None) -> Seen:
         """Return what the table sees; no seat sees more than another."""
@@ -167,7 +165,7 @@ class Concentration:
 
     def winners(self) -> tuple[int, ...]:
         """Return the seats that win or share the victory: none before the end, none if the table has lost."""
-        if self.turn != OVER or any(self._seen.lies):
+        if self.turn != OVER or self._left:
             return ()
         return leaders(self.scores)
 
@@ -179,108 +177,131 @@ class Concentration:
         tied = tuple([self.seats[seat] for seat in self.winners()])
         return Concentration(rules, deal, tied, below(len(tied), random_bytes))
 
-    def _due(self) -> int:
-        phase = self._seen.phase
-        if phase == Seen.MATCH:
-            return CAPTURE
-        return READY if phase == Seen.WARNED or phase == Seen.MISS and not self.rules.reveal else CONCEAL
-
-    def _show(self, phase: int, for_ms: int) -> None:
+    def _show(self, phase: int, then: int, for_ms: int) -> None:
+        """Leave the table as it is for some time; then the console does an action."""
+        seen = self._seen
         self.turn = CONSOLE
-        self._seen.phase = phase
-        self._seen.wait_ms = for_ms
-
-    def _reveal(self, cell: int) -> tuple[Event, ...]:
-        seen = self._seen
-        card = seen.faces[cell] = self.deal[cell]
-        event = ("reveal", cell, card)
-        if seen.phase == Seen.FIRST:
-            seen.first = cell
-            seen.phase = Seen.SECOND
-            return (event,)
-        seen.second = cell
-        if self.rules.is_pair(self.deal[seen.first], card):
-            self._show(Seen.MATCH, SHOWN_MS)
-            return (event, ("pair", seen.first, cell))
-        self._show(Seen.MISS, self.rules.conceal_ms)
-        return (event, ("mismatch", seen.first, cell))
-
-    def _capture(self) -> tuple[Event, ...]:
-        seen = self._seen
-        seat, a, b = seen.acting, seen.first, seen.second
-        event = ("capture", seat, a, b)
-        self._begin(seat if self.rules.again else (seat + 1) % len(self.seats))
-        self._take(seat, a, b)
-        if self.turn == OVER:
-            return (event, ("over",) + self.winners())
-        return (event,) if self.rules.again else (event, ("turn", seen.acting))
-
-    def _take(self, seat: int, a: int, b: int) -> None:
-        seen = self._seen
-        for cell in (a, b):
-            self.piles[seat].append(cell)
-            seen.faces[cell] = Seen.CAPTURED
-            seen.lies[cell] = 0
-        points = self.rules.jokers if rank(self.deal[a]) == JOKER else 1
-        if self.rules.limit:
-            seen.scores = (seen.scores[0] + points,) * len(self.seats)
-        else:
-            scores = list(seen.scores)
-            scores[seat] += points
-            seen.scores = tuple(scores)
-        if not any(seen.lies):
-            self._end()
-
-    def _end(self) -> None:
-        self._seen.phase = Seen.ENDED
-        self.turn = OVER
-
-    def _conceal(self) -> tuple[Event, ...]:
-        seen = self._seen
-        if seen.phase == Seen.PREVIEW:
-            seen.faces[:] = bytes([Seen.FACE_DOWN]) * len(self.deal)
-            self._begin(seen.acting)
-            return (("turn", seen.acting),)
-        event = ("conceal",) + self._open()
-        for cell in self._open():
-            seen.faces[cell] = Seen.FACE_DOWN
-        self._begin((seen.acting + 1) % len(self.seats))
-        self._fail(seen.failed + 1)
-        return (event, ("over",) if self.turn == OVER else ("turn", seen.acting))
-
-    def _fail(self, failed: int) -> None:
-        self._seen.failed = failed
-        if 0 < self.rules.limit < failed:
-            self._end()
-
-    def _foul(self) -> tuple[Event, ...]:
-        seat = self.turn
-        if self.rules.foul == WARN and seat not in self._warned:
-            self._warned.append(seat)
-            self._show(Seen.WARNED, SHOWN_MS)
-            return (("warning", seat),)
-        self._show(Seen.FOULED, SHOWN_MS)
-        return (("foul", seat),)
-
-    def _ready(self) -> tuple[Event, ...]:
-        seen = self._seen
-        seen.wait_ms = 0
-        self.turn = seen.acting
-        if seen.phase == Seen.MISS:
-            seen.phase = Seen.WAIT
-        else:
-            seen.phase = Seen.FIRST if seen.first == _NO_CELL else Seen.SECOND
-        return (("ready", seen.acting),)
+        self._legal = _ONLY[then]
+        self._pending = (then, for_ms)
+        seen.phase = phase
+        seen.wait_ms = for_ms
 
     def _begin(self, seat: int) -> None:
+        """Let a seat have its turn."""
         seen = self._seen
         seen.acting = self.turn = seat
         seen.phase = Seen.FIRST
         seen.first = seen.second = _NO_CELL
         seen.wait_ms = 0
+        self._pending = None
+        self._legal = self._at_turn
 
-    def _open(self) -> tuple[int, ...]:
-        return tuple([cell for cell in (self._seen.first, self._seen.second) if cell != _NO_CELL])
+    def _end(self) -> None:
+        self._seen.phase = Seen.ENDED
+        self._seen.wait_ms = 0
+        self.turn = OVER
+        self._pending = None
+        self._legal = _NONE
+
+    def _reveal(self, cell: int) -> tuple[Event, ...]:
+        seen = self._seen
+        card = seen.faces[cell] = self.deal[cell]
+        self._at_turn[cell] = 0
+        if seen.phase == Seen.FIRST:
+            seen.first = cell
+            seen.phase = Seen.SECOND
+            return (("reveal", cell, card),)
+        first = seen.first
+        seen.second = cell
+        if self._kinds[self.deal[first]] == self._wanted[card]:
+            self._show(Seen.MATCH, CAPTURE, SHOWN_MS)
+            return (("reveal", cell, card), ("pair", first, cell))
+        self._show(Seen.MISS, CONCEAL if self.rules.reveal else READY, self.rules.conceal_ms)
+        return (("reveal", cell, card), ("mismatch", first, cell))
+
+    def _capture(self) -> tuple[Event, ...]:
+        seen = self._seen
+        seat, a, b = seen.acting, seen.first, seen.second
+        event = ("capture", seat, a, b)
+        self._take(seat, a, b)
+        self._begin(seat if self.rules.again else (seat + 1) % len(self.seats))
+        if not self._left:
+            self._end()
+            return (event, ("over",) + self.winners())
+        return (event,) if self.rules.again else (event, ("turn", seen.acting))
+
+    def _take(self, seat: int, a: int, b: int) -> None:
+        seen = self._seen
+        pile = self.piles[seat]
+        pile.append(a)
+        pile.append(b)
+        seen.faces[a] = seen.faces[b] = Seen.CAPTURED
+        seen.lies[a] = seen.lies[b] = 0
+        self._left -= 2
+        points = self.rules.jokers if self.deal[a] >= JOKERS[0] else 1
+        if not self.rules.limit:
+            seen.scores[seat] += points
+        else:
+            seen.scores = [score + points for score in seen.scores]
+
+    def _conceal(self) -> tuple[Event, ...]:
+        seen = self._seen
+        first, second = seen.first, seen.second
+        if first < 0 or second < 0:
+            return self._conceal_others(first)
+        faces = seen.faces
+        at_turn = self._at_turn
+        faces[first] = faces[second] = Seen.FACE_DOWN
+        at_turn[first] = at_turn[second] = 1
+        return self._fail(("conceal", first, second))
+
+    def _conceal_others(self, first: int) -> tuple[Event, ...]:
+        """Conceal what a preview, or an illegal press, has left."""
+        seen = self._seen
+        if seen.phase == Seen.PREVIEW:
+            seen.faces[:] = bytes([Seen.FACE_DOWN]) * len(self.deal)
+            self._begin(seen.acting)
+            return (("turn", seen.acting),)
+        if first < 0:
+            return self._fail(("conceal",))
+        seen.faces[first] = Seen.FACE_DOWN
+        self._at_turn[first] = 1
+        return self._fail(("conceal", first))
+
+    def _fail(self, event: Event) -> tuple[Event, ...]:
+        """End a failed turn."""
+        seen = self._seen
+        seen.failed += 1
+        self._begin((seen.acting + 1) % len(self.seats))
+        if 0 < self.rules.limit < seen.failed:
+            self._end()
+            return (event, ("over",))
+        return (event, ("turn", seen.acting))
+
+    def _foul(self) -> tuple[Event, ...]:
+        seat = self.turn
+        if self.rules.foul == WARN and seat not in self._warned:
+            self._warned.append(seat)
+            self._show(Seen.WARNED, READY, SHOWN_MS)
+            return (("warning", seat),)
+        self._show(Seen.FOULED, CONCEAL, SHOWN_MS)
+        return (("foul", seat),)
+
+    def _ready(self) -> tuple[Event, ...]:
+        seen = self._seen
+        self.turn = seen.acting
+        self._pending = None
+        seen.wait_ms = 0
+        if seen.phase == Seen.MISS:
+            seen.phase = Seen.WAIT
+            self._legal = _ONLY[CONCEAL]
+        else:
+            seen.phase = Seen.FIRST if seen.first < 0 else Seen.SECOND
+            self._legal = self._at_turn
+        return (("ready", seen.acting),)
+
+    def _open(self) -> list[int]:
+        return [cell for cell in (self._seen.first, self._seen.second) if cell >= 0]
 
     def to_text(self) -> str:
         """Return the whole game on one line; `from_text` gives it back exactly."""
@@ -320,7 +341,7 @@ class Concentration:
         if rules.preview and now != "preview":
             game._conceal()
         game._put_piles(piles)
-        game._fail(number("failed", failed, 0, _MOST_FAILED))
+        game._put_failed(number("failed", failed, 0, _MOST_FAILED))
         game._put_open(opened)
         game._warned = [seat - 1 for seat in numbers("warned", warned, ",", 1, len(places))]
         if len(set(game._warned)) != len(game._warned):
@@ -348,6 +369,12 @@ class Concentration:
         if a == b or not self.rules.is_pair(self.deal[a], self.deal[b]):
             raise ValueError("piles: %d and %d are no pair" % (a, b))
         self._take(seat, a, b)
+        self._at_turn[a] = self._at_turn[b] = 0
+
+    def _put_failed(self, failed: int) -> None:
+        self._seen.failed = failed
+        if not self._left or 0 < self.rules.limit < failed:
+            self._end()
 
     def _put_open(self, text: str) -> None:
         cells = numbers("open", text, "+", 0, len(self.deal) - 1)

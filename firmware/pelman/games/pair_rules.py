@@ -29,6 +29,7 @@ END = 2
 """`foul`, what an illegal press does: nothing; ends the turn, but the first one is free; ends the turn."""
 
 MOST_PICTURES = 26
+_JOKERS_KIND = JOKER << 1
 
 _SHAPES = (
     (6, 1, 2, 3),
@@ -96,6 +97,7 @@ class Rules:
     :ivar match: RANK, RANK_COLOUR, ZEBRA, COLOUR or IDENTICAL
     :ivar jokers: 0 for a deck without them, else the points that the pair of them counts, 1 or 2
     :ivar reveal: seconds that a mismatch stays visible; 0: until OK, but not shorter than `least_s`
+    :ivar conceal_ms: the same in milliseconds; the shortest time, where OK conceals
     :ivar again: 1: after a pair the same seat goes on; 0: one flip
     :ivar foul: IGNORE, WARN or END
     :ivar limit: 0: every seat for itself; else all together: failed turns that the table may have
@@ -111,6 +113,7 @@ class Rules:
         self.least_s = least_s
         self.fewest = fewest
         self.values = values
+        self._kinds = self._wanted = b""
         (
             self.cards,
             self.faces,
@@ -123,17 +126,13 @@ class Rules:
             self.preview,
             self.playoff,
         ) = values
+        self.conceal_ms = (self.reveal or least_s) * 1000
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and (self.name, self.values) == (other.name, other.values)
 
     def __hash__(self) -> int:
         return hash((self.name, self.values))
-
-    @property
-    def conceal_ms(self) -> int:
-        """How long a mismatch stays visible, or must at least where OK conceals it."""
-        return (self.reveal or self.least_s) * 1000
 
     @property
     def shape(self) -> tuple[int, int, int]:
@@ -156,10 +155,17 @@ class Rules:
             return bytes([picture >> 1 for picture in range(self.cards)])
         if self.cards == 2 * len(DECK):
             return bytes([card >> 1 for card in range(self.cards)])
-        plain = self.cards - (2 if self.jokers else 0)
-        whole = 0 if self.cards == 6 and not self.jokers else plain // 4 * 4
-        halves = [self._half(first) for first in range(whole, whole + (plain - whole) * 2, 4)]
-        return DECK[:whole] + b"".join(halves) + (JOKERS if self.jokers else b"")
+        whole = self.whole
+        halves = (self.cards - whole) // 2 - (1 if self.jokers else 0)
+        half_ranks = [self._half(first) for first in range(whole, whole + 4 * halves, 4)]
+        return DECK[:whole] + b"".join(half_ranks) + (JOKERS if self.jokers else b"")
+
+    @property
+    def whole(self) -> int:
+        """How many cards of the deck are whole ranks of one pack: four cards each, the lowest ranks."""
+        if self.faces == PICTURES or self.cards > 54 or self.cards == 6 and not self.jokers:
+            return 0
+        return (self.cards - (2 if self.jokers else 0)) // 4 * 4
 
     def _half(self, first: int) -> bytes:
         """Return two cards of the rank that begins with card `first`, which pair under this rule."""
@@ -167,24 +173,35 @@ class Rules:
             return bytes((first, first + 1))
         return bytes((first, first + 3)) if first & 4 else bytes((first + 1, first + 2))
 
-    def kind(self, card: int) -> int:
-        """Return a number for a card's kind: two cards match if each is of the kind that the other wants."""
+    @property
+    def kinds(self) -> bytes:
+        """For each card (0-53) a number for its kind: two cards match if each is of the kind the other wants."""
+        if not self._kinds:
+            self._kinds = bytes([self._kind(card) for card in range(len(DECK) + len(JOKERS))])
+        return self._kinds
+
+    @property
+    def wanted(self) -> bytes:
+        """For each card the kind of those that match it."""
+        if not self._wanted:
+            flip = 1 if self.match == ZEBRA else 0
+            cards = [kind if kind == _JOKERS_KIND else kind ^ flip for kind in self.kinds]
+            self._wanted = bytes(cards)
+        return self._wanted
+
+    def _kind(self, card: int) -> int:
         match = self.match
         if match == IDENTICAL:
             return card
-        if match == RANK or rank(card) == JOKER:
-            return rank(card) << 1
+        if rank(card) == JOKER:
+            return _JOKERS_KIND
         if match == COLOUR:
             return int(is_red(card))
-        return rank(card) << 1 | is_red(card)
-
-    def wanted(self, card: int) -> int:
-        """Return the kind of the cards that match this one."""
-        return self.kind(card) ^ 1 if self.match == ZEBRA and rank(card) != JOKER else self.kind(card)
+        return rank(card) << 1 | (is_red(card) and match != RANK)
 
     def is_pair(self, a: int, b: int) -> bool:
         """Return whether two cards match."""
-        return self.kind(a) == self.wanted(b)
+        return self.kinds[a] == self.wanted[b]
 
     def is_deck(self, deal: bytes) -> bool:
         """Return whether these are the cards of a game under these rules; a playoff's are pairs of any."""
@@ -194,9 +211,9 @@ class Rules:
         return 0 < len(cards) <= 8 and all(self._is_even(cards, card) for card in cards)
 
     def _is_even(self, cards: bytes, card: int) -> bool:
-        kind = self.kind(card)
-        wanted = self.wanted(card)
-        kinds = [self.kind(other) for other in cards]
+        kind = self.kinds[card]
+        wanted = self.wanted[card]
+        kinds = [self.kinds[other] for other in cards]
         return kinds.count(kind) % 2 == 0 if kind == wanted else kinds.count(kind) == kinds.count(wanted)
 
     def changed(self, option: str, value: int) -> Rules:
