@@ -1,6 +1,6 @@
 # Works with GNU make 3.81 (macOS) and later.
 .DEFAULT_GOAL := help
-.PHONY: help sim test check accept pico pico-test bench bench-pico lock clean
+.PHONY: help sim test check oracles accept pico pico-test bench bench-pico lock clean
 
 PYTHON ?= python3
 PY := .venv/bin/python
@@ -30,6 +30,9 @@ check: $(READY) ## style, types, dialect, arrows between the layers, compilation
 	@$(PY) -m tools.lint.arrows
 	@$(PY) -m tools.lint.compiles
 	@$(PY) -m tools.lint.licences
+
+oracles: $(READY) ## play 20,000 games for each figure of theory that the console's players must meet (ARGS=)
+	@PELMAN_ORACLE_GAMES=20000 $(PY) -m pytest -q -n auto -rP tests/players/test_oracles.py $(ARGS)
 
 accept: $(READY) ## write new golden pictures and playthroughs; look at them before you commit
 	@PELMAN_ACCEPT=1 $(PY) -m pytest -q tests -k "golden or playthrough" $(ARGS)

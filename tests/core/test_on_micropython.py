@@ -18,6 +18,7 @@ PLAIN = (
     "games/test_concentration",
     "games/test_pair_rules",
     "games/test_variants",
+    "players/test_player",
     "app/test_settings",
 )
 

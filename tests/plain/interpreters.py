@@ -15,7 +15,7 @@ MICROPYTHON = shutil.which("micropython", path=_PLACES)
 
 def micropython(script: str, *arguments: str, heap: str = "heapsize=2m") -> str:
     """Return what `script` of tests/plain prints under MicroPython; its errors fail the test."""
-    folders = ("tests/plain", "firmware", "tests/core", "tests/games", "tests/app")
+    folders = ("tests/plain", "firmware", "tests/core", "tests/games", "tests/players", "tests/app")
     path = ":".join([str(ROOT / folder) for folder in folders])
     done = subprocess.run(
         [MICROPYTHON, "-X", heap, str(ROOT / "tests" / "plain" / script), *arguments],
