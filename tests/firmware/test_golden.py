@@ -84,18 +84,19 @@ def test_golden_pictures_of_all_scenes_are_compared(scenes):
     assert set(scenes) == {f"{kind}-{name}" for kind in ("device", "oled") for name in NAMES}
 
 
-@pytest.mark.parametrize("card", range(52))
+@pytest.mark.parametrize("card", range(54))
 def test_golden_pictures_of_open_cards_differ(card):
     """Every card looks unlike any other: its 60 x 48 pixels are drawn by the view alone."""
     from pelman import lang
     from pelman.games.concentration import Seen
+    from pelman.games.pair_rules import CONCENTRATION
     from pelman.view import concentration as view
     from pelman.view.frame import Frame
 
     lang.use("en")
 
     def drawn(which):
-        seen = Seen((0, 1), 0, 52)
+        seen = Seen(CONCENTRATION, (0, 1), 0, 54)
         seen.phase, seen.first, seen.faces[0] = Seen.SECOND, 0, which
         frame = Frame()
         view.draw(seen, 0, frame)

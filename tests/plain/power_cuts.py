@@ -12,7 +12,8 @@ from pelman.core.deal import shuffled
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE
 from pelman.core.journal import CRASH, PAGE, Journal
 from pelman.core.luck import Luck
-from pelman.games.concentration import MEMORY, Concentration
+from pelman.games.concentration import SHOWN_MS, Concentration
+from pelman.games.pair_rules import MEMORY
 
 ERASED = b"\xff" * 4096
 NOTE = b"RuntimeError: a note as long as notes are when names are long, play.py 57, " * 2
@@ -31,8 +32,8 @@ class Step(NamedTuple):
 
 def found(nvm):
     """Return the unfinished game that the console finds, as its line; "" if there is none."""
-    game = restored(Journal(bytearray(nvm)))
-    return game.to_text() if game else ""
+    game_and_opponents = restored(Journal(bytearray(nvm)), lambda game: [])
+    return game_and_opponents[0].to_text() if game_and_opponents else ""
 
 
 def next_card(line):
@@ -120,7 +121,7 @@ class Session:
         self._apply(CONCEAL)
 
     def capture(self):
-        self.table.wait(MEMORY.capture_ms)
+        self.table.wait(SHOWN_MS)
         self._apply(CAPTURE)
 
     def give_up(self):

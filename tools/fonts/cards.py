@@ -1,4 +1,4 @@
-"""Draw the playing cards: thirteen ranks in two styles, four suits and a back."""
+"""Draw the playing cards: thirteen ranks and the joker in two styles, four suits, the joker's star, a back."""
 
 from __future__ import annotations
 
@@ -8,17 +8,23 @@ from typing import Any
 
 from tools.fonts.outline import SOURCE, jack, one, stretched
 from tools.fonts.pcf import SOURCES, Picture, literal, pack, split, unpack
+from tools.pictures.raster import HERE, drawn
 
 RANK_WIDTH, SUIT_WIDTH, CARD_PAGES = 32, 28, 6
 CARD_WIDTH, CARD_HEIGHT = RANK_WIDTH + SUIT_WIDTH, CARD_PAGES * 8
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+JOKER = "joker"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", JOKER)
 RANK_BOX = (4, 5, 26, 38)  # left, top, width, height of a rank in its 32 columns
 INK = {  # rank: (left, width, character) of its parts where the whole box does not suit
     "J": ((6, 22, "J"),),
     "10": ((3, 9, "1"), (14, 16, "0")),
 }
 CORNER = (5, 3, 2, 1, 1)  # columns a rounded card loses in its first and last rows
-DRAWN_RANKS = {"1": one, "J": jack}
+DRAWN_RANKS = {
+    "1": one,
+    "J": jack,
+    JOKER: lambda width, height: drawn(HERE / "cards/joker.svg", width, height),
+}
 
 
 def panel(inset: int = 0) -> Picture:
@@ -91,7 +97,24 @@ def spade(x: float, y: float) -> bool:
     return _leaf(x, -2 - y, 16) or _stem(x, y)
 
 
-SUITS = ((club, "black"), (diamond, "red"), (heart, "red"), (spade, "black"))
+def star(x: float, y: float) -> bool:
+    """Tell whether a point lies in the joker's star of five points."""
+    turn = math.tau / 5
+    angle = (math.atan2(x, -y) + turn / 2) % turn - turn / 2
+    inner, outer = 5.2, 13.5
+    a, b = (0, outer), (inner * math.sin(turn / 2), inner * math.cos(turn / 2))
+    px, py = math.hypot(x, y) * abs(math.sin(angle)), math.hypot(x, y) * math.cos(angle)
+    return (b[0] - a[0]) * (py - a[1]) - (b[1] - a[1]) * (px - a[0]) <= 0
+
+
+SUITS = (
+    (club, "black"),
+    (diamond, "red"),
+    (heart, "red"),
+    (spade, "black"),
+    (star, "black"),
+    (star, "red"),
+)
 OUTLINE = 3.2  # columns; a red suit is drawn as an outline, a black one is filled
 
 
@@ -134,11 +157,11 @@ def module() -> str:
     parts["BACK"] = ([back()], CARD_WIDTH)
     text = (
         f'"""Playing cards, {CARD_WIDTH} x {CARD_HEIGHT} pixels: a rank part, then a suit part.\n\n'
-        "RANKS_RED (A, 2 to 10, J, Q, K) goes with diamonds and hearts, lit on a dark card;\n"
+        "RANKS_RED (A, 2 to 10, J, Q, K, joker) goes with diamonds and hearts, lit on a dark card;\n"
         "RANKS_BLACK with clubs and spades, dark on a lit card. SUITS: clubs, diamonds,\n"
-        "hearts, spades, each in its style. BACK is a whole card that lies face down.\n\n"
+        "hearts, spades, then the star of the black and of the red joker, each in its style. BACK is a whole card that lies face down.\n\n"
         f"Source of the ranks: {SOURCES[SOURCE][1]};\n"
-        "see LICENSE.md. The suits, the J and the 1 of the 10 are drawn by the tool.\n"
+        "see LICENSE.md. The suits, the joker, the J and the 1 of the 10 are drawn by the tool.\n"
         'Made by tools/fonts; do not edit.\n"""\n\n'
         f"RANK_WIDTH = {RANK_WIDTH}\nSUIT_WIDTH = {SUIT_WIDTH}\nPAGES = {CARD_PAGES}\n"
     )
@@ -150,11 +173,12 @@ def module() -> str:
 
 
 def faces(art: dict[str, Any]) -> list[Picture]:
-    """Return all 52 cards and the back, from the names of the cards module."""
+    """Return all 52 cards, the jokers and the back, from the names of the cards module."""
     suits = split(art["SUITS"], SUIT_WIDTH, CARD_PAGES)
     cards = [
         [left + right for left, right in zip(face, suits[at], strict=True)]
         for at, (_, colour) in enumerate(SUITS)
-        for face in split(art[f"RANKS_{colour.upper()}"], RANK_WIDTH, CARD_PAGES)
+        for number, face in enumerate(split(art[f"RANKS_{colour.upper()}"], RANK_WIDTH, CARD_PAGES))
+        if (number == len(RANKS) - 1) == (at >= 4)
     ]
     return [*cards, unpack(art["BACK"], CARD_WIDTH)]

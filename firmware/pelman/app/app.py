@@ -12,6 +12,7 @@ import sys
 
 from pelman import lang
 from pelman.app.scene import Scene
+from pelman.app.table import Table
 from pelman.art import small
 from pelman.core.grid import NOTHING, RELEASED, STUCK, key_name
 from pelman.core.journal import CRASH, HUNG, POWER
@@ -45,6 +46,7 @@ class App:
     :param random_bytes: source of chance, as `os.urandom`
     :param was_hung: whether the watchdog started the chip anew: a game then goes on by itself, but not
         twice in a row, as it may be the game that hangs
+    :ivar table: what was chosen at the table
     :ivar age_ms: how long the scene has looked as it does: since its last `change`
     """
 
@@ -64,6 +66,7 @@ class App:
         self._frame = frame
         self.settings = settings
         self.journal = journal
+        self.table = Table(journal)
         self.random_bytes = random_bytes
         self._now_ms = -1
         self.age_ms = 0
@@ -87,8 +90,11 @@ class App:
         self._next = (name, arguments)
 
     def go_home(self) -> None:
-        """Go to the unfinished game if there is one, else to the title."""
-        self.go("resume" if self.journal.game else "title")
+        """Go to the unfinished game if there is one, or to the unfinished session, else to the title."""
+        if self.journal.game and self.journal.is_open:
+            self.go("resume")
+        else:
+            self.go("standings" if self.table.session else "title")
 
     def change(self) -> None:
         """Tell that the scene has changed: it is drawn anew, its cue is heard, its age begins at 0."""

@@ -1,15 +1,18 @@
-"""A game on the table: keys become its actions, and what it does by itself happens in time."""
+"""A game on the table: keys become its actions, and what it or an opponent does by itself happens in time."""
 
 from __future__ import annotations
 
 import gc
 
-from pelman import games
+from pelman import games, lang
+from pelman.app.opponents import seated, watch
 from pelman.app.scene import Scene as _Scene
 from pelman.core.deal import below, shuffled
-from pelman.core.game import CONSOLE, OVER, IllegalAction
-from pelman.core.grid import CELLS, MENU, OK, PAGE
-from pelman.view import cues
+from pelman.core.game import CONCEAL, CONSOLE, FOUL, OVER, IllegalAction
+from pelman.core.grid import CELLS, MENU, NOTHING, OK, PAGE
+from pelman.core.session import Session
+from pelman.view import canvas, cues
+from pelman.view.frame import NEVER, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,45 +22,84 @@ if TYPE_CHECKING:
     from pelman.view.frame import Frame
 
 TIDY_MS = 120
-"""The heap is collected (some 7 ms) this long before the console's own time ends: nobody may press then."""
+"""The heap is collected (some 7 ms) this long before the time of console or opponent ends: nobody may press."""
+SAME_MS = 30
+"""Presses that come so close together are none of them illegal moves (RULES: keys at the very same moment)."""
+SAID_MS = 2500
+_NO_FOUL = -1
+_PLAYOFFS = 3
 
 
 class Scene(_Scene):
     """One game after the other, with the same seats.
 
     :param game: a game to go on with, or None for a new one
-    :param places: the places at the table (0-5) that play a new game
+    :param opponents: for each seat of that game the console's player, or None
+    :param first: the seat that begins a new game, -1 for chance
     """
 
-    def __init__(self, app: App, game: Any, places: tuple[int, ...] = ()) -> None:
+    def __init__(self, app: App, game: Any = None, opponents: Any = None, first: int = -1) -> None:
         super().__init__(app)
         self._game: Any = None
         self._seen: Any = None
-        self._pending: tuple[int, int] | None = None
-        self._is_new = self._is_tidy = False
+        self._opponents: list[Any] = opponents or []
+        self._opponent: Any = None
+        self._due_ms = NEVER
+        self._is_new = self._is_tidy = self._is_unseen = self._is_recorded = False
         self._unsaved: list[int] = []
+        self._leaf = 0
+        self._aim = NOTHING
+        self._foul_ms = _NO_FOUL
+        self._quiet_ms = SAME_MS
+        self._rank = -1
+        self._time_ms = -1 if game else 0
+        """Played so far against the clock; -1 where it is not known: the game was interrupted."""
         if game:
             self._class = type(game)
             self._look(game)
         else:
-            self._class = games.load(games.GAMES[0][0])
-            self._begin(places)
+            self._class = games.load(app.table.game)
+            self._begin(first)
         self._view = __import__("pelman.view." + self._class.name, None, None, ("draw",))
 
-    def _begin(self, places: tuple[int, ...]) -> None:
+    def _begin(self, first: int) -> None:
         """Deal a new game; the old one is thrown away first, so that the heap looks the same each time."""
-        self._game = self._seen = self._pending = None
+        table = self.app.table
+        self._game = self._seen = None
+        self._opponents = []
         gc.collect()
-        rules = self._class.profiles[0]
+        rules = table.load_rules()
+        places = table.places
         deal = shuffled(rules.deck, self.app.random_bytes)
+        if first < 0:
+            first = below(len(places), self.app.random_bytes)
+        if table.series > 1 and len(places) > 1 and not table.session:
+            table.session = Session(table.series, len(places), first)
+        self._start(self._class(rules, deal, places, first))
+
+    def _start(self, game: Any) -> None:
         self._is_new = True
-        self._look(self._class(rules, deal, places, below(len(places), self.app.random_bytes)))
+        self._is_recorded = False
+        self._time_ms = 0
+        self._leaf = 0
+        self._opponents = seated(game, self.app)
+        self._look(game)
 
     def _look(self, game: Any) -> None:
         self._game = game
-        self._is_tidy = False
         self._seen = game.seen()
-        self._pending = game.pending()
+        self._aim = NOTHING
+        self._foul_ms = _NO_FOUL
+        self._is_tidy = False
+        self._is_unseen = True
+        self._opponent = None
+        pending = game.pending()
+        self._due_ms = pending[1] if pending else NEVER
+        if game.turn >= 0 and self._opponents[game.turn]:
+            is_for_people = game.is_legal(CONCEAL) and self.app.table.has_people
+            if not is_for_people:
+                self._opponent = self._opponents[game.turn]
+                self._due_ms = self.app.table.pace * 1000
         self.app.change()
 
     def _apply(self, action: int) -> None:
@@ -71,56 +113,145 @@ class Scene(_Scene):
             self._press_at_end(key)
         elif key == MENU:
             self.hold_menu()
-        elif turn != CONSOLE:
-            try:
-                self._apply(self._action(key))
-            except IllegalAction:
-                self.app.play(cues.ILLEGAL)
+        elif key == PAGE and self._seen.layout.leaves > 1:
+            self._leaf = (self._leaf + 1) % self._seen.layout.leaves
+            self._aim = NOTHING
+            self.app.play(cues.REVEAL)
+            self.app.refresh()
+        elif turn != CONSOLE and not self._opponent:
+            self._press_in_turn(key)
+
+    def _press_in_turn(self, key: int) -> None:
+        """A key went down that may be an action."""
+        action = self._action(key)
+        is_alone = self._quiet_ms >= SAME_MS
+        self._quiet_ms = 0
+        self._foul_ms = _NO_FOUL
+        if self.app.table.aim and key < CELLS and key != self._aim and self._game.is_legal(action):
+            self._aim = key
+            self.app.play(cues.JOIN)
+            self.app.refresh()
+            return
+        try:
+            self._apply(action)
+        except IllegalAction:
+            if self._game.is_legal(CONCEAL):
+                return
+            self.app.play(cues.ILLEGAL)
+            is_on_board = key < CELLS and action != NOTHING
+            if is_alone and is_on_board and not self.app.table.aim and self._game.is_legal(FOUL):
+                self._foul_ms = SAME_MS
 
     def _press_at_end(self, key: int) -> None:
-        if key == OK:
-            self.app.play(cues.START)
-            self._begin(self._game.seats)
-        elif key == MENU:
+        table = self.app.table
+        if key == MENU:
             self.app.go("seats")
+        elif key == OK:
+            if self._is_playoff_next():
+                self.app.play(cues.START)
+                self._start(self._game.playoff(self.app.random_bytes))
+                self.app.say(lang.words.PLAYOFF % self._game.rules.playoff, SAID_MS)
+            elif table.session:
+                self.app.go("standings")
+            elif table.timed:
+                self.app.go("best", len(self._game.seats), self._rank)
+            elif table.first and len(table.places) > 1:
+                self.app.go("first")
+            else:
+                self.app.play(cues.START)
+                self._begin(-1)
+
+    def _is_playoff_next(self) -> bool:
+        """Whether a tie is to be played off."""
+        game = self._game
+        is_tie = game.turn == OVER and len(game.winners()) > 1 and not game.rules.limit
+        return is_tie and self.app.table.playoff == 1 and game.rules.playoff < _PLAYOFFS
 
     def _action(self, key: int) -> int:
-        """Return the action of a key: the cell, or the first (OK) or second (PAGE) named action offered."""
+        """Return the action of a key: its cell, or the first (OK) or second (PAGE) named action offered."""
         if key < CELLS:
-            return key
-        named = [action for action in self._game.legal() if action >= 128]
+            return int(self._seen.layout.cell(self._leaf, key))
+        named = [action for action in self._game.legal() if action >= 128 and action != FOUL]
         wanted = key - OK
         return named[wanted] if key in (OK, PAGE) and wanted < len(named) else -1
 
     def step(self, elapsed_ms: int) -> None:
         super().step(elapsed_ms)
-        pending = self._pending
-        if not pending:
+        if self._quiet_ms < SAME_MS:
+            self._quiet_ms += elapsed_ms
+        if self._time_ms > 0 and self._game.turn != OVER:
+            self._time_ms += elapsed_ms
+        if self._foul_ms >= 0:
+            self._foul_ms -= elapsed_ms
+            if self._foul_ms < 0:
+                self._apply(FOUL)
+        elif self._due_ms != NEVER:
+            self._wait()
+
+    def _wait(self) -> None:
+        """Somebody acts when the time has come: the console itself, or one of its players."""
+        left_ms = self._due_ms - self.app.age_ms
+        if left_ms > TIDY_MS:
             return
-        left_ms = pending[1] - self.app.age_ms
-        if left_ms <= 0:
-            self._apply(pending[0])
-        elif left_ms <= TIDY_MS and not self._is_tidy:
+        if not self._is_tidy:
             self._is_tidy = True
             gc.collect()
+        elif left_ms <= 0:
+            if self._opponent:
+                self._apply_of_opponent()
+            else:
+                self._apply(self._game.pending()[0])
+
+    def _apply_of_opponent(self) -> None:
+        action = self._opponent.choose(self._seen)
+        if action < CONCEAL:
+            self._leaf = self._seen.layout.leaf(action)
+        self._apply(action)
 
     def leave(self) -> None:
         self.app.journal.end()
+        self.app.table.end_session()
         self.app.go("title")
 
     def save(self) -> None:
         journal = self.app.journal
+        if self._unsaved and self._time_ms == 0:
+            self._time_ms = 1
         for action in self._unsaved:
             self._is_new = self._is_new or not journal.act(action)
         self._unsaved = []
         if self._is_new:
             self._is_new = False
             journal.begin(self._game.to_text())
-        if self._game.turn == OVER:
-            journal.end()
+        if self._is_unseen:
+            self._is_unseen = False
+            watch(self._opponents, self._seen)
+        if self._game.turn == OVER and not self._is_recorded:
+            self._record()
+
+    def _record(self) -> None:
+        """Enter what the game brought: in the session, on the leaderboard."""
+        self._is_recorded = True
+        table = self.app.table
+        if table.session and not self._game.rules.playoff:
+            table.session.add(self._game.scores)
+            table.save_session()
+        elif table.timed:
+            from pelman.app.timing import enter
+
+            self._rank = enter(self.app, self._game, self._time_ms)
+        self.app.journal.end()
 
     def light(self, age_ms: int, frame: Frame) -> None:
+        frame.leaf = self._leaf
+        frame.aim = self._aim
         self._view.light(self._seen, age_ms, frame)
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         self._view.draw(self._seen, age_ms, frame)
+        if self._game.turn == OVER and self._is_playoff_next():
+            from pelman.art import medium
+
+            for page in (0, 1):
+                canvas.fill(frame.screen, 0, page, WIDTH, 0)
+            canvas.centred(frame.screen, 0, lang.words.TIE_PLAYOFF, medium)

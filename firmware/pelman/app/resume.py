@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pelman import games, lang
+from pelman.app.opponents import seated, watch
 from pelman.app.scene import Scene as _Scene
 from pelman.art import medium, small
 from pelman.core.game import OVER
@@ -11,23 +12,30 @@ from pelman.view import canvas, cues, palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Callable
 
     from pelman.app.app import App
     from pelman.core.journal import Journal
     from pelman.view.frame import Frame
 
 
-def restored(journal: Journal) -> Any:
-    """Return the journal's unfinished game with all its actions, or None if it cannot be gone on with."""
+def restored(journal: Journal, seat: Callable[[Any], list[Any]]) -> tuple[Any, list[Any]] | None:
+    """Return the journal's unfinished game with all its actions, and the opponents, who saw them happen.
+
+    None if there is none that can be gone on with.
+
+    :param seat: returns the opponents of a game, one a seat, None for a person
+    """
     try:
         text = journal.game.decode()
         game = games.load(text.split(" ")[0]).from_text(text)
+        opponents = seat(game)
         for action in journal.actions:
             game.apply(action)
+            watch(opponents, game.seen())
     except ValueError:
         return None
-    return None if game.turn == OVER else game
+    return None if game.turn == OVER else (game, opponents)
 
 
 class Scene(_Scene):
@@ -35,17 +43,21 @@ class Scene(_Scene):
 
     def __init__(self, app: App, at_once: bool = False) -> None:
         super().__init__(app)
-        self._game = restored(app.journal)
-        if not self._game:
+        self._restored = restored(app.journal, lambda game: seated(game, app))
+        if not self._restored:
             app.journal.end()
-            app.go("title")
+            app.go_home()
         elif at_once:
-            app.go("play", self._game)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._restored:
+            self.app.go("play", *self._restored)
 
     def press(self, key: int) -> None:
         if key == OK:
             self.app.play(cues.START)
-            self.app.go("play", self._game)
+            self._go_on()
         elif key == MENU:
             self.hold_menu()
         else:
@@ -53,6 +65,7 @@ class Scene(_Scene):
 
     def leave(self) -> None:
         self.app.journal.end()
+        self.app.table.end_session()
         self.app.go("title")
 
     def light(self, age_ms: int, frame: Frame) -> None:

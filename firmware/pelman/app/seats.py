@@ -1,12 +1,17 @@
-"""Who plays: six keys in six colours; a press joins, another one leaves; OK begins with two or more."""
+"""Who plays: six keys in six colours. A press joins, another one leaves; PAGE seats an opponent; OK begins.
+
+A press on an opponent's key makes it another one, from the goldfish to the elephant; after that it leaves.
+"""
 
 from __future__ import annotations
 
 from pelman import lang
+from pelman.app import table
 from pelman.app.scene import Scene as _Scene
-from pelman.art import large, medium, small
-from pelman.core.grid import MENU, OK, cell
+from pelman.art import animals, large, medium, small
+from pelman.core.grid import MENU, OK, PAGE, cell
 from pelman.core.seats import MOST
+from pelman.players import LEVELS
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BREATHE
 
@@ -17,7 +22,6 @@ if TYPE_CHECKING:
 
 SEAT_KEYS = tuple([cell(1, 1 + 2 * place) for place in range(MOST)])
 """The key of each place at the table."""
-FEWEST = 2
 
 _BOX = 21
 
@@ -27,31 +31,59 @@ class Scene(_Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._is_in = bytearray(MOST)
+        self._fewest: int = app.table.load_rules().fewest
+        self._seats = bytearray(MOST)
+        self._last = -1
+        """The place whose opponent was seated or changed last."""
 
     def press(self, key: int) -> None:
         if key in SEAT_KEYS:
-            place = SEAT_KEYS.index(key)
-            self._is_in[place] ^= 1
-            self.app.play(cues.JOIN if self._is_in[place] else cues.LEAVE)
-            self.app.change()
+            self._press_seat(SEAT_KEYS.index(key))
+        elif key == PAGE and table.NOBODY in self._seats:
+            self._seat(self._seats.index(bytes((table.NOBODY,))), self.app.table.level)
         elif key == OK and self._is_enough():
-            self.app.play(cues.START)
-            self.app.go("play", None, tuple([place for place in range(MOST) if self._is_in[place]]))
+            self._begin()
         elif key == MENU:
             self.app.go("title")
         else:
             self.app.play(cues.ILLEGAL)
 
+    def _press_seat(self, place: int) -> None:
+        who = self._seats[place]
+        if who >= table.OPPONENT and who - table.OPPONENT < len(LEVELS) - 1:
+            self._seat(place, who - table.OPPONENT + 1)
+            return
+        self._last = -1
+        self._seats[place] = table.PERSON if who == table.NOBODY else table.NOBODY
+        self.app.play(cues.LEAVE if who else cues.JOIN)
+        self.app.change()
+
+    def _seat(self, place: int, level: int) -> None:
+        """Let an opponent sit down, or another one take its place."""
+        self._seats[place] = table.OPPONENT + level
+        self._last = place
+        self.app.table.level = level
+        self.app.play(cues.JOIN)
+        self.app.change()
+
+    def _begin(self) -> None:
+        choices = self.app.table
+        choices.seats = self._seats
+        choices.save()
+        choices.end_session()
+        self.app.play(cues.START)
+        is_asked = choices.first != table.RANDOM and len(choices.places) > 1
+        self.app.go("first" if is_asked else "play")
+
     def _is_enough(self) -> bool:
-        return sum(self._is_in) >= FEWEST
+        return sum([who != table.NOBODY for who in self._seats]) >= self._fewest
 
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.clear()
         keys = frame.keys
         for place, key in enumerate(SEAT_KEYS):
-            keys[key] = palette.SEAT + place if self._is_in[place] else palette.GLOW + place + BREATHE
-        keys[MENU] = palette.FAINT
+            keys[key] = palette.SEAT + place if self._seats[place] else palette.GLOW + place + BREATHE
+        keys[MENU] = keys[PAGE] = palette.FAINT
         if self._is_enough():
             keys[OK] = palette.GO + BREATHE
 
@@ -61,14 +93,27 @@ class Scene(_Scene):
         canvas.clear(screen)
         canvas.centred(screen, 0, words.WHO_PLAYS, medium)
         for place in range(MOST):
-            x = place * _BOX + 2
-            if self._is_in[place]:
-                canvas.text(screen, x, 2, str(place + 1), large)
-                for page in range(2, 6):
-                    canvas.invert(screen, x - 1, page, _BOX - 3)
-            else:
-                canvas.text(screen, x + 4, 3, str(place + 1), medium)
-        if self._is_enough():
+            self._draw_place(screen, place, self._seats[place])
+        if self._last >= 0:
+            level = self._seats[self._last] - table.OPPONENT
+            canvas.centred(screen, 6, words.ANIMALS[level], medium)
+        elif self._is_enough():
             canvas.centred(screen, 6, words.PRESS_OK, medium)
         else:
-            canvas.centred(screen, 7, words.PRESS_YOUR_COLOUR, small)
+            canvas.centred(screen, 6, words.PRESS_YOUR_COLOUR, small)
+            canvas.centred(screen, 7, words.ADD_OPPONENT, small)
+
+    def _draw_place(self, screen: bytearray, place: int, who: int) -> None:
+        x = place * _BOX + 2
+        if who == table.NOBODY:
+            canvas.text(screen, x + 4, 3, str(place + 1), medium)
+            return
+        if who == table.PERSON:
+            canvas.text(screen, x, 2, str(place + 1), large)
+        else:
+            size = animals.WIDTH * animals.PAGES
+            at = (who - table.OPPONENT) * size
+            canvas.blit(screen, x, 2, animals.ANIMALS, at, animals.WIDTH, animals.PAGES)
+            canvas.text(screen, x + 4, 4, str(place + 1), medium)
+        for page in range(2, 6):
+            canvas.invert(screen, x - 1, page, _BOX - 3)

@@ -34,14 +34,18 @@ _MORE = 0xE2
 _END = 0xE3
 CRASH = 0xE8
 POWER = 0xE9
+TABLE = 0xEA
+SESSION = 0xEB
+BEST = 0xEC
 """Kinds of records: the version of this log; the beginning of a game's text, and its other parts, up to a
-line end; the end of the game; notes, of which the last counts: the last crash, why the console went off."""
+line end; the end of the game; notes, of which the last counts: the last crash, why the console went off, what
+the table has chosen, the session that is on, the leaderboard."""
 
 HUNG = b"watchdog"
 """The note CRASH where nobody could say what happened."""
 
 _THIS_VERSION = b"pelman 1"
-_NOTES = (CRASH, POWER)
+_NOTES = (CRASH, POWER, TABLE, SESSION, BEST)
 _LONGEST_NOTE = 200
 _ROOM = 1024
 """A game begins in at least this much room: its text and some 280 actions."""
@@ -53,6 +57,7 @@ class Journal:
     :param memory: some whole pages that can be read and written by slices, as `microcontroller.nvm`
     :ivar game: the text of the unfinished game that was found, as bytes, empty if there is none
     :ivar actions: the actions that were found to follow it
+    :ivar is_open: whether a game is on, or was when the power went
     """
 
     def __init__(self, memory: Any) -> None:
@@ -61,7 +66,7 @@ class Journal:
         self.game = b""
         self._text = b""
         self.actions = bytearray()
-        self._is_ours = self._is_open = False
+        self._is_ours = self.is_open = self._is_owing = False
         self._crc = 0
         self._at = 0
         log = bytes(memory[0 : len(memory)])
@@ -70,7 +75,7 @@ class Journal:
 
     def begin(self, text: str) -> None:
         """Note that a game begins, or goes on from here; `text` is its one line."""
-        self._is_open = True
+        self.is_open = True
         if len(self._memory) - self._at < _ROOM or not self._append_game(text):
             self._rewrite(text)
 
@@ -80,22 +85,23 @@ class Journal:
 
     def end(self) -> None:
         """Note that the game has ended, or is given up."""
-        if self._is_open:
-            self._is_open = False
-            if not self._append(bytes((_END, 0))):
+        if self.is_open:
+            self.is_open = False
+            if self._is_owing or not self._append(bytes((_END, 0))):
                 self._rewrite("")
 
     def note(self, kind: int, data: bytes) -> None:
-        """Keep at most 200 bytes in place of the last note of this kind (CRASH or POWER).
+        """Keep at most 200 bytes in place of the last note of this kind.
 
-        Where there is no room for it, a game that is open is not put at risk: it waits for the next one.
+        Where there is no room for it, a game that is open is not put at risk: it waits for the game's end.
         """
         data = data[:_LONGEST_NOTE]
         if self.noted(kind) == data:
             return
         self._notes[kind] = data
         if not self._append(bytes((kind, len(data))) + data):
-            if not self._is_open and (self._is_ours or self._is_blank):
+            self._is_owing = True
+            if not self.is_open and (self._is_ours or self._is_blank):
                 self._rewrite("")
 
     def noted(self, kind: int) -> bytes:
@@ -137,6 +143,7 @@ class Journal:
         flash = self._memory
         self._memory = image = bytearray(b"\xff" * len(flash))
         self._is_ours = True
+        self._is_owing = False
         self._crc = self._at = 0
         self._append(bytes((_VERSION, len(_THIS_VERSION))) + _THIS_VERSION)
         for kind in _NOTES:
@@ -173,11 +180,11 @@ class Journal:
         elif kind == _GAME or kind == _MORE:
             self._text = record[2:] if kind == _GAME else self._text + record[2:]
             self.game = self._text[:-1] if self._text.endswith(b"\n") else b""
-            self._is_open = True
+            self.is_open = True
             self.actions = bytearray()
         elif kind == _END:
             self.game = b""
-            self._is_open = False
+            self.is_open = False
             self.actions = bytearray()
         elif kind in _NOTES:
             self._notes[kind] = record[2:]

@@ -120,7 +120,7 @@ class Concentration:
         self._at_turn = bytearray(b"\x01" * len(deal) + bytes(_ACTIONS - len(deal)))
         if rules.foul != IGNORE:
             self._at_turn[FOUL] = 1
-        self._legal: bytes = self._at_turn
+        self._legal: bytes | bytearray = self._at_turn
         """For each action whether it may be applied now. All that asks for legality reads this."""
         self._seen = Seen(rules, self.seats, first, len(deal))
         if rules.preview:

@@ -153,7 +153,7 @@ class Player:
         return cells[below(len(cells), self._random_bytes)]
 
 
-def _unknown_cells(lies: bytearray, kinds: bytes, but: int) -> list[int]:
+def _unknown_cells(lies: bytearray, kinds: bytes | bytearray, but: int) -> list[int]:
     return [cell for cell, kind in enumerate(kinds) if kind == _NOTHING and lies[cell] and cell != but]
 
 

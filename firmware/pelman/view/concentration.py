@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pelman import lang
-from pelman.art import cards, huge, small
-from pelman.core.cards import JOKER, is_red, rank, suit
-from pelman.core.grid import CELLS, NOTHING, OK, PAGE
-from pelman.view import canvas, cues, palette
+from pelman.art import huge, small
+from pelman.core.grid import NOTHING, OK, PAGE
+from pelman.view import canvas, cues, faces, palette
 from pelman.view.frame import BLINK, BREATHE, WIDTH
 
 TYPE_CHECKING = False
@@ -31,12 +30,10 @@ _CUES = (
     cues.START,
 )
 """For each phase."""
-_CARD_PAGE = 1
-_RIGHT = WIDTH - cards.RANK_WIDTH - cards.SUIT_WIDTH
+_RIGHT = WIDTH - faces.WIDTH
 _BAR_PAGE = 7
 _SCORE_WIDTH = 21
 _LEAF_WIDTH = 7
-_JOKER_SUIT = 4
 
 
 def light(seen: Seen, age_ms: int, frame: Frame) -> None:
@@ -60,7 +57,7 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     for cell in (seen.first, seen.second):
         if cell >= 0:
             key = layout.key(cell) if layout.leaf(cell) == frame.leaf else PAGE
-            keys[key] = palette.SEAT + place + BLINK if phase == seen.MATCH else face(seen.faces[cell])
+            keys[key] = palette.SEAT + place + BLINK if phase == seen.MATCH else faces.light_of(seen.faces[cell])
     if frame.aim != NOTHING:
         keys[frame.aim] = palette.SEAT + place + BREATHE
     if phase == seen.WAIT:
@@ -74,11 +71,6 @@ def _other(is_result: bool) -> ModuleType:
     return module
 
 
-def face(card: int) -> int:
-    """Return the code of the key under an open card."""
-    return palette.RED_FACE if is_red(card) else palette.BLACK_FACE
-
-
 def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     """Draw the frame's screen and set when it changes by itself."""
     screen = frame.screen
@@ -89,13 +81,13 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
         return
     _draw_scores(seen, screen)
     if seen.first >= 0:
-        draw_face(screen, 0, seen, seen.first)
+        _draw_face(screen, 0, seen, seen.first)
     else:
         _draw_player(seen, screen)
     if seen.second >= 0:
-        draw_face(screen, _RIGHT, seen, seen.second)
+        _draw_face(screen, _RIGHT, seen, seen.second)
     else:
-        canvas.blit(screen, _RIGHT, _CARD_PAGE, cards.BACK, 0, WIDTH - _RIGHT, cards.PAGES)
+        faces.draw_back(screen, _RIGHT)
     if phase == seen.MISS:
         frame.wake_ms = draw_time(seen.wait_ms, age_ms, screen)
     else:
@@ -121,7 +113,7 @@ def _draw_scores(seen: Seen, screen: bytearray) -> None:
 
 def _draw_player(seen: Seen, screen: bytearray) -> None:
     """Draw the number of the seat to act, as large as a card."""
-    canvas.text(screen, (_RIGHT - huge.WIDTH) >> 1, _CARD_PAGE, str(seen.places[seen.acting] + 1), huge)
+    canvas.text(screen, (_RIGHT - huge.WIDTH) >> 1, faces.PAGE, str(seen.places[seen.acting] + 1), huge)
 
 
 def _draw_line(seen: Seen, frame: Frame) -> None:
@@ -151,23 +143,9 @@ def _draw_line(seen: Seen, frame: Frame) -> None:
         canvas.box(screen, width + leaf * _LEAF_WIDTH, _BAR_PAGE, _LEAF_WIDTH - 1, leaf == frame.leaf)
 
 
-def draw_face(screen: bytearray, x: int, seen: Seen, cell: int) -> None:
-    """Draw the open card of a cell in the 60 x 48 pixels from column x, page 1, on."""
-    card = seen.faces[cell]
-    if seen.rules.faces:
-        from pelman.art import pictures
-
-        x += cards.RANK_WIDTH + cards.SUIT_WIDTH - pictures.WIDTH >> 1
-        size = pictures.WIDTH * pictures.PAGES
-        canvas.blit(screen, x, _CARD_PAGE, pictures.PICTURES, card * size, pictures.WIDTH, pictures.PAGES)
-        return
-    ranks = cards.RANKS_RED if is_red(card) else cards.RANKS_BLACK
-    size = cards.RANK_WIDTH * cards.PAGES
-    canvas.blit(screen, x, _CARD_PAGE, ranks, rank(card) * size, cards.RANK_WIDTH, cards.PAGES)
-    size = cards.SUIT_WIDTH * cards.PAGES
-    x += cards.RANK_WIDTH
-    which = _JOKER_SUIT if rank(card) == JOKER else suit(card)
-    canvas.blit(screen, x, _CARD_PAGE, cards.SUITS, which * size, cards.SUIT_WIDTH, cards.PAGES)
+def _draw_face(screen: bytearray, x: int, seen: Seen, cell: int) -> None:
+    draw_it = faces.draw_picture if seen.rules.faces else faces.draw_card
+    draw_it(screen, x, seen.faces[cell])
 
 
 def draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:

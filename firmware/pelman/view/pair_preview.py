@@ -9,8 +9,8 @@ from __future__ import annotations
 from pelman.art import small
 from pelman.core.cards import JOKER, RANKS, rank, suit
 from pelman.core.grid import PAGE
-from pelman.view import canvas, palette
-from pelman.view.concentration import draw_face, draw_time, face
+from pelman.view import canvas, faces, palette
+from pelman.view.concentration import draw_time
 from pelman.view.frame import WIDTH
 
 TYPE_CHECKING = False
@@ -30,7 +30,7 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     for cell, key, count in layout.runs[frame.leaf]:
         for at in range(count):
             is_lit = shown < 0 or shown == cell + at
-            keys[key + at] = face(seen.faces[cell + at]) if is_lit else palette.FAINT
+            keys[key + at] = faces.light_of(seen.faces[cell + at]) if is_lit else palette.FAINT
     if layout.leaves > 1:
         keys[PAGE] = palette.GO
 
@@ -40,7 +40,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     screen = frame.screen
     layout = seen.layout
     if seen.rules.faces:
-        draw_face(screen, 34, seen, _shown(seen, age_ms))
+        faces.draw_picture(screen, 34, seen.faces[_shown(seen, age_ms)])
     else:
         left = (WIDTH - layout.columns * _CELL_WIDTH) >> 1
         first = frame.leaf * layout.rows * layout.columns

@@ -1,0 +1,138 @@
+"""The menu: one option at a time. PAGE goes to the next one, OK changes it, MENU is done.
+
+Lit keys choose at once: the keys of the first two rows an option, those of the last two rows a value (one that
+does not go together with the other choices is faint, and the screen says why). While the deck is chosen, the
+board shows its shape instead, and a key outside it makes it reach so far. INFO shows the best times.
+"""
+
+from __future__ import annotations
+
+from pelman import lang
+from pelman.app.choices import Choices
+from pelman.app.scene import Scene as _Scene
+from pelman.art import medium, small
+from pelman.core.grid import CELLS, COLUMNS, INFO, MENU, OK, PAGE
+from pelman.core.layout import Layout
+from pelman.view import canvas, cues, palette
+from pelman.view.frame import BREATHE, WIDTH
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from pelman.app.app import App
+    from pelman.view.frame import Frame
+
+_FIRST_VALUE = 2 * COLUMNS
+_DECK = "cards"
+
+
+class Scene(_Scene):
+    """Changes the app's table."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._words: Any = lang.load("options")
+        self._choices = Choices(app.table)
+        self._refused: Any = None
+        self._turn_to("profile")
+
+    def _turn_to(self, option: str) -> None:
+        self._option = option
+        self._options = self._choices.options
+        self._values = self._choices.values(option)
+        self._allowed = self._choices.allowed(option)
+        self._refused = None
+        self.app.change()
+
+    def press(self, key: int) -> None:
+        if key == MENU:
+            self.app.table.save()
+            self.app.go("title")
+        elif key == PAGE:
+            at = self._options.index(self._option) + 1
+            self._turn_to(self._options[at % len(self._options)])
+        elif key == OK:
+            at = self._allowed.index(self._choices.value(self._option)) + 1
+            self._choose(self._allowed[at % len(self._allowed)])
+        elif key == INFO:
+            self.app.table.save()
+            self.app.go("best")
+        elif self._option == _DECK:
+            self._reach(key)
+        elif key < len(self._options):
+            self._turn_to(self._options[key])
+        elif 0 <= key - _FIRST_VALUE < len(self._values):
+            self._choose(self._values[key - _FIRST_VALUE])
+        else:
+            self.app.play(cues.ILLEGAL)
+
+    def _choose(self, value: int) -> None:
+        refused = self._choices.refusal(self._option, value)
+        if refused:
+            self._refused = refused
+            self.app.play(cues.ILLEGAL)
+            self.app.change()
+            return
+        self._choices.choose(self._option, value)
+        self.app.play(cues.REVEAL)
+        self._turn_to(self._option)
+
+    def _reach(self, key: int) -> None:
+        """Choose the smallest deck whose shape covers a key."""
+        for cards in self._allowed:
+            rules = self._choices.rules.changed(_DECK, cards)
+            if rules.layout().cell(0, key) < rules.layout().cells:
+                self._choose(cards)
+                return
+
+    def light(self, age_ms: int, frame: Frame) -> None:
+        frame.clear()
+        keys = frame.keys
+        for key in (MENU, OK, PAGE):
+            keys[key] = palette.GO
+        if self.app.table.timed:
+            keys[INFO] = palette.GO
+        if self._option == _DECK:
+            self._light_shape(self._choices.rules.layout(), keys)
+            return
+        for at, option in enumerate(self._options):
+            keys[at] = palette.SEAT if option == self._option else palette.GLOW
+        chosen = self._choices.value(self._option)
+        for at, value in enumerate(self._values):
+            code = palette.GLOW + 2 if value in self._allowed else palette.FAINT
+            keys[_FIRST_VALUE + at] = palette.SEAT + 2 if value == chosen else code
+
+    def _light_shape(self, layout: Layout, keys: bytearray) -> None:
+        for key in range(CELLS):
+            keys[key] = palette.FAINT
+        for _, key, count in layout.runs[0]:
+            for at in range(count):
+                keys[key + at] = palette.SEAT + 2
+        if layout.leaves > 1:
+            keys[PAGE] = palette.SEAT + 2 + BREATHE
+
+    def draw(self, age_ms: int, frame: Frame) -> None:
+        screen = frame.screen
+        words = self._words
+        name, number, known = words.OPTIONS[self._option]
+        canvas.clear(screen)
+        canvas.text(screen, 0, 0, name, small)
+        where = "%d/%d" % (self._options.index(self._option) + 1, len(self._options))
+        canvas.text(screen, WIDTH - small.WIDTH * len(where), 0, where, small)
+        value = self._choices.value(self._option)
+        if self._option == "profile":
+            text = words.PROFILES[self._choices.profile_name(value)]
+        else:
+            text = known.get(value) or number % value
+        canvas.centred(screen, 2, text, medium)
+        if self._refused:
+            for page, line in enumerate(words.REFUSED[self._refused.why]):
+                canvas.centred(screen, 5 + page, line % self._refused.number if "%" in line else line, small)
+        elif self._option == _DECK or self._option == "profile":
+            leaves, rows, columns = self._choices.rules.shape
+            shape = words.SHAPE % (rows, columns)
+            if leaves > 1:
+                shape = words.LEAVES % (leaves, rows, columns)
+            canvas.centred(screen, 5, shape, small)
+        canvas.centred(screen, 7, words.HINT, small)

@@ -1,0 +1,50 @@
+"""English: the names of what a table can choose, and why something cannot be chosen. Loaded with the menu."""
+
+_NO_YES = {0: "No", 1: "Yes"}
+
+PROFILES = {
+    "memory": "Memory",
+    "concentration": "Concentration",
+    "age3": "From 3 years",
+    "age5": "From 5 years",
+    "age7": "From 7 years",
+}
+OPTIONS = {
+    "profile": ("Game", "", {}),
+    "cards": ("Cards", "%d", {52: "52: one pack", 54: "54: jokers", 104: "104: two packs"}),
+    "faces": ("Faces", "", {0: "Cards", 1: "Pictures"}),
+    "match": (
+        "A pair is",
+        "",
+        {0: "Same rank", 1: "Rank + colour", 2: "Other colour", 3: "Same colour", 4: "The same card"},
+    ),
+    "jokers": ("Jokers", "", {0: "None", 1: "1 point", 2: "2 points"}),
+    "reveal": ("No pair: shown for", "%d seconds", {0: "until OK"}),
+    "again": ("After a pair", "", {0: "Next player", 1: "Same player"}),
+    "foul": ("A forbidden press", "", {0: "only a sound", 1: "1st is free", 2: "ends the turn"}),
+    "limit": ("All together", "%d failed", {0: "No"}),
+    "preview": ("All shown first", "%d seconds", {0: "No"}),
+    "series": ("Session", "%d games", {1: "One game"}),
+    "timed": ("Against the clock", "", _NO_YES),
+    "playoff": ("A tie is", "", {0: "shared", 1: "played off"}),
+    "first": ("Who begins", "", {0: "by chance", 1: "the youngest", 2: "you choose", 3: "highest card"}),
+    "aim": ("Press twice", "", _NO_YES),
+    "pace": ("Opponents take", "%d seconds", {}),
+    "level": ("Opponent", "", {0: "Goldfish", 1: "Hen", 2: "Cat", 3: "Dog", 4: "Dolphin", 5: "Elephant"}),
+}
+"""Option: its name, how a number is written, and the values that have words."""
+
+HINT = "PAGE next  OK change"
+SHAPE = "%d x %d"
+LEAVES = "%d leaves of %d x %d"
+REFUSED = {
+    "value": ("Not possible", ""),
+    "pictures": ("There are only", "%d pictures."),
+    "picture": ("Pictures pair with", "the same picture."),
+    "two_packs": ("No two of %d cards", "are the same: 104?"),
+    "jokers": ("%d cards have", "no room for jokers."),
+    "no_jokers": ("%d cards need", "the jokers."),
+    "reveal": ("At least %d seconds", "in this game."),
+    "kind": ("Not at once: session,", "clock, together."),
+}
+"""Why: two lines; a %d is the number in question."""

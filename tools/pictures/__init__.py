@@ -1,0 +1,1 @@
+"""The pictures of the console: vector and pixel drawings, rasterised into modules of firmware/pelman/art."""

@@ -1,0 +1,67 @@
+"""Rasterise the drawings into firmware/pelman/art/pictures.py and animals.py: python -m tools.pictures."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+from tools.fonts.pcf import Picture, literal, pack
+from tools.pictures.raster import bitmaps, drawings
+
+ART = Path(__file__).parents[2] / "firmware" / "pelman" / "art"
+
+
+def module(title: str, name: str, pictures: list[tuple[str, Picture]]) -> str:
+    """Return the source text of a module of pictures of one size."""
+    height, width = len(pictures[0][1]), len(pictures[0][1][0])
+    lines = [""]
+    for word in ", ".join(name for name, _ in pictures).split(" "):
+        lines = (
+            [*lines, word]
+            if len(lines[-1]) + len(word) > 90
+            else [*lines[:-1], f"{lines[-1]} {word}".strip()]
+        )
+    text = f'"""{title}, {width} x {height} pixels:\n' + "\n".join(lines) + ".\n\n"
+    text += 'Drawn for Pelman, see LICENSE.md. Made by tools/pictures; do not edit.\n"""\n\n'
+    text += f"WIDTH = {width}\nPAGES = {height // 8}\nCOUNT = {len(pictures)}\n"
+    return text + literal(name, b"".join(pack(picture, width, height // 8) for _, picture in pictures), 16)
+
+
+def modules() -> dict[str, str]:
+    """Return the text of each module by its file name."""
+    return {
+        "pictures.py": module("Pictures that pair", "PICTURES", drawings()),
+        "animals.py": module("The levels of the console's own players", "ANIMALS", bitmaps("animals")),
+    }
+
+
+def sheet(path: str, zoom: int = 3) -> None:
+    """Draw all pictures side by side."""
+    pictures = [picture for _, picture in drawings() + bitmaps("animals")]
+    image = Image.new("L", (9 * 52 * zoom, 4 * 52 * zoom), 60)
+    for at, picture in enumerate(pictures):
+        tile = Image.new("L", (len(picture[0]), len(picture)))
+        tile.putdata([255 * lit for row in picture for lit in row])
+        large = tile.resize((tile.width * zoom, tile.height * zoom), Image.Resampling.NEAREST)
+        image.paste(large, (at % 9 * 52 * zoom, at // 9 * 52 * zoom))
+    image.save(path)
+
+
+def main() -> int:
+    """Write the modules; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.pictures", description=__doc__)
+    parser.add_argument("--sheet", metavar="FILE.png", help="also draw a sheet of every picture")
+    options = parser.parse_args()
+    for name, source in modules().items():
+        (ART / name).write_text(source, encoding="utf-8")
+        print(f"{name}: written")
+    if options.sheet:
+        sheet(options.sheet)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

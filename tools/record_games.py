@@ -1,0 +1,413 @@
+"""Writes scripts that play whole games, for the deals of seed 1: python -m tools.record_games writes them all.
+
+Each script is a person who knows the deal: it walks through the menu as it is, and plays a plan. `make sim` plays
+a script in virtual time, the tests look at what it shows at every `say`, and an emulated Pico must show the same.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "firmware"))
+
+from pelman.app.choices import Choices
+from pelman.app.seats import SEAT_KEYS
+from pelman.app.table import Table
+from pelman.core.cards import DECK
+from pelman.core.cut import Cut
+from pelman.core.deal import below, shuffled
+from pelman.core.game import CONCEAL, FOUL, OVER
+from pelman.core.journal import Journal
+from pelman.core.luck import Luck
+from pelman.games.concentration import Concentration
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "scripts"
+SEED = 1
+HOLD_MS = 60
+THINK_MS = 265
+"""Between a release and the next press. Lights and screen move in steps of 50 ms after a press; presses
+that keep away from those moments give the same frames on every machine."""
+_FIRST_VALUE_KEY = 26
+
+
+class Recorder:
+    """The people at the table: what they press becomes the lines of a script."""
+
+    def __init__(self, title: str) -> None:
+        self.lines = [f"# {title} Made by tools/record_games.py.", "wait 3025"]
+        self.table = Table(Journal(bytearray(b"\xff" * 4096)))
+        self._luck = Luck.seeded(SEED)
+        self._choices = Luck.seeded(SEED + 1)
+        self.game: Concentration = None  # type: ignore[assignment]
+        self._leaf = 0
+
+    def say(self, text: str) -> None:
+        """Leave a note: the tests take a picture here."""
+        self.lines.append(f"say {text}")
+
+    def tap(self, *keys: int | str, wait_ms: int = THINK_MS) -> None:
+        for key in keys:
+            self.lines += [f"tap {key}", f"wait {wait_ms}"]
+
+    def wait(self, ms: int) -> None:
+        self.lines.append(f"wait {ms}")
+
+    def choose(self, *choices: tuple[str, int], say: Iterable[str] = ()) -> None:
+        """Choose options in the menu, from the title and back to it; `say` names those to be looked at."""
+        menu = Choices(self.table)
+        self.tap("menu")
+        for option, value in choices:
+            if option != "profile":
+                at = menu.options.index(option)
+                self._turn_to(at)
+            if option == "cards":
+                sizes = menu.allowed(option)
+                steps = (sizes.index(value) - sizes.index(menu.value(option))) % len(sizes)
+                self.tap(*["ok"] * steps)
+            else:
+                self.tap(_FIRST_VALUE_KEY + menu.values(option).index(value))
+            menu.choose(option, value)
+            if option in say:
+                self.say(f"choosing {option}")
+            if option == "cards":
+                self.tap("page")  # on to the next option: the board does not show the options now
+        self.tap("menu")
+
+    def _turn_to(self, at: int) -> None:
+        self.tap(at)
+
+    def sit_down(self, *places: int, opponents: Iterable[tuple[int, int]] = ()) -> None:
+        """Join, from the title; opponents are (place, level), the lowest free places from left to right."""
+        self.tap("ok", *[SEAT_KEYS[place] for place in places])
+        for place in places:
+            self.table.seats[place] = 1
+        for place, level in opponents:
+            self.tap("page")
+            for _ in range((level - self.table.level) % 6):
+                self.tap(SEAT_KEYS[place])
+            self.table.level = level
+            self.table.seats[place] = 2 + level
+
+    def begin(self, first: int = -1) -> None:
+        """Press OK; the console deals."""
+        self.tap("ok", wait_ms=THINK_MS + 300)
+        self.deals(first)
+
+    def deals(self, first: int = -1) -> None:
+        """Foresee the deal, and the seat that begins where chance decides."""
+        rules = self.table.load_rules()
+        deal = shuffled(rules.deck, self._luck.random_bytes)
+        if first < 0:
+            first = below(len(self.table.places), self._luck.random_bytes)
+        self.game = Concentration(rules, deal, self.table.places, first)
+        self._leaf = 0
+
+    def begin_playoff(self) -> None:
+        """Press OK after a tie."""
+        self.tap("ok", wait_ms=3000)
+        self.game = self.game.playoff(self._luck.random_bytes)
+        self._leaf = 0
+
+    def cut(self) -> int:
+        """Let every seat cut; return the seat that begins."""
+        cut = Cut(shuffled(DECK, self._luck.random_bytes), len(self.table.places))
+        cell = 5
+        while cut.turn >= 0:
+            cut.turn_over(cell)
+            self.tap(cell)
+            self.say(f"cut {cell}")
+            cell += 8
+        self.wait(3000)
+        return cut.winner
+
+    def press(self, cell: int) -> None:
+        """Press a cell, after turning to its leaf."""
+        layout = self.game.seen().layout
+        if layout.leaf(cell) != self._leaf:
+            self._leaf = layout.leaf(cell)
+            self.tap("page")
+        self.tap(layout.key(cell))
+        self.game.apply(cell)
+
+    def settle(self) -> None:
+        """Wait for what the console does by itself; where it waits for OK, press it."""
+        while pending := self.game.pending():
+            self.wait(pending[1])
+            self.game.apply(pending[0])
+        if self.game.is_legal(CONCEAL):
+            self.tap("ok")
+            self.game.apply(CONCEAL)
+
+    def turn_two(self, is_pair: bool, is_settled: bool = True) -> None:
+        """Reveal the first cards that are, or are not, a pair."""
+        cells = [cell for cell in self.game.legal() if cell < len(self.game.deal)]
+        for a in cells:
+            for b in cells:
+                if a < b and self.game.rules.is_pair(self.game.deal[a], self.game.deal[b]) == is_pair:
+                    self.press(a)
+                    self.press(b)
+                    if is_settled:
+                        self.settle()
+                    return
+        raise ValueError("no such cards are left")
+
+    def foul(self, key: int) -> None:
+        """Press where it is not allowed, and wait for what comes of it."""
+        self.tap(key, wait_ms=THINK_MS)
+        self.game.apply(FOUL)
+
+    def share_out(self, *pairs: int) -> None:
+        """Play the game so that its seats have these pairs at the end; the one with most takes its own last."""
+        left = list(pairs)
+        last = left.index(max(left))
+        while self.game.turn != OVER:
+            seat = self.game.turn
+            is_pair = left[seat] > 0 and (seat != last or sum(left) == left[last])
+            left[seat] -= is_pair
+            self.turn_two(is_pair)
+
+    def play_by_chance(self, odds: int = 4) -> None:
+        """Play to the end, finding a pair in (odds - 1) of `odds` turns."""
+        while self.game.turn != OVER:
+            self.press(self._choice(odds))
+            self.settle()
+
+    def _choice(self, odds: int) -> int:
+        legal = [cell for cell in self.game.legal() if cell < len(self.game.deal)]
+        first = self.game.seen().first
+        if first >= 0 and below(odds, self._choices.random_bytes):
+            card = self.game.deal[first]
+            return next(cell for cell in legal if self.game.rules.is_pair(self.game.deal[cell], card))
+        return legal[below(len(legal), self._choices.random_bytes)]
+
+
+def first_game() -> Recorder:
+    people = Recorder("A whole game for two, then the start of another.")
+    people.say("title")
+    people.sit_down(0, 1)
+    people.begin()
+    people.say("the first turn")
+    people.play_by_chance()
+    people.wait(1000)
+    people.say("the result")
+    people.tap("ok", wait_ms=665)
+    people.say("the second game")
+    people.tap(0, wait_ms=500)
+    return people
+
+
+def solo() -> Recorder:
+    people = Recorder("Concentration alone, with twelve cards: failed turns count.")
+    people.choose(("profile", 1), ("cards", 12), say=("profile", "cards"))
+    people.sit_down(3)
+    people.begin()
+    for is_pair in (False, True, False, True):
+        people.turn_two(is_pair)
+    people.say("alone")
+    people.play_by_chance(20)
+    people.wait(1000)
+    people.say("solved")
+    return people
+
+
+def leaves() -> Recorder:
+    people = Recorder("Two packs, 104 cards on two leaves: a whole game.")
+    people.choose(("profile", 1), ("cards", 104), ("match", 4), say=("cards", "match"))
+    people.sit_down(0, 1, 2)
+    people.begin()
+    people.say("the first leaf")
+    people.press(3)
+    people.tap("page")
+    people._leaf = 1
+    people.say("the open card is on the other leaf")
+    people.press(next(c for c in range(52, 104) if people.game.deal[c] != people.game.deal[3]))
+    people.say("a mismatch across leaves")
+    people.settle()
+    people.play_by_chance(12)
+    people.wait(1000)
+    people.say("fifty-two pairs")
+    return people
+
+
+def session() -> Recorder:
+    people = Recorder("A session of three games; the tie is broken by the games won against each other.")
+    people.choose(("profile", 1), ("cards", 8), ("series", 3), say=("series",))
+    people.sit_down(0, 1)
+    people.begin()
+    first = people.game.turn
+    for number, pairs in enumerate(((3, 1), (3, 1), (0, 4))):
+        if number:
+            people.tap("ok", wait_ms=THINK_MS + 300)
+            people.deals((first + number) % 2)
+        people.share_out(*pairs)
+        people.wait(600)
+        people.tap("ok")
+        people.say(f"standings {number + 1}")
+    return people
+
+
+def playoff() -> Recorder:
+    people = Recorder("A tie, and two playoffs: the first one is a tie too.")
+    people.choose(("profile", 1), ("cards", 8), ("playoff", 1), say=("playoff",))
+    people.sit_down(2, 4)
+    people.begin()
+    people.share_out(2, 2)
+    people.wait(600)
+    people.say("a tie")
+    people.begin_playoff()
+    people.say("the playoff")
+    people.share_out(2, 2)
+    people.wait(600)
+    people.begin_playoff()
+    people.share_out(1, 3)
+    people.wait(600)
+    people.say("the playoff is won")
+    return people
+
+
+def tournament() -> Recorder:
+    people = Recorder("A tournament: two games against the clock, the second one is quicker.")
+    people.choose(("profile", 1), ("cards", 10), ("timed", 1), say=("timed",))
+    people.sit_down(5)
+    people.begin()
+    for plan in ((False, True, False), ()):
+        for is_pair in plan:
+            people.turn_two(is_pair)
+        people.play_by_chance(100)
+        people.wait(1000)
+        people.tap("ok")
+        people.say("the leaderboard" if plan else "a better time")
+        if plan:
+            people.tap("ok", wait_ms=THINK_MS + 300)
+            people.deals()
+    return people
+
+
+def together() -> Recorder:
+    people = Recorder("All together, with two failed turns allowed: the third one is too many.")
+    people.choose(("profile", 4), ("limit", 2), say=("limit",))
+    people.sit_down(0, 2, 3)
+    people.begin()
+    for is_pair in (True, False, True, False):
+        people.turn_two(is_pair)
+    people.say("two failed")
+    people.turn_two(False)
+    people.wait(600)
+    people.say("lost")
+    return people
+
+
+def foul() -> Recorder:
+    people = Recorder("Illegal presses: an open card again, and a hole; each ends the turn.")
+    people.choose(("profile", 1), ("cards", 20), ("foul", 2), say=("foul",))
+    people.sit_down(0, 1)
+    people.begin()
+    cell = people.game.legal()[0]
+    people.press(cell)
+    people.foul(people.game.seen().layout.key(cell))
+    people.say("not allowed")
+    people.settle()
+    people.turn_two(True)
+    hole = people.game.piles[people.game.turn][0]
+    people.foul(people.game.seen().layout.key(hole))
+    people.settle()
+    people.say("the next turn")
+    people.tap(0)  # no card at all lies there
+    people.say("beside the cards")
+    people.share_out(5 - len(people.game.piles[0]) // 2, 5 - len(people.game.piles[1]) // 2)
+    return people
+
+
+def options() -> Recorder:
+    people = Recorder("The cut, a preview of all cards, aiming first, and a mismatch that waits for OK.")
+    people.choose(
+        ("profile", 1),
+        ("cards", 54),
+        ("match", 2),
+        ("jokers", 2),
+        ("reveal", 0),
+        ("preview", 5),
+        ("first", 3),
+        ("aim", 1),
+        say=("cards", "jokers", "reveal", "first", "aim"),
+    )
+    people.sit_down(0, 1, 2)
+    people.tap("ok")
+    people.say("cutting")
+    first = people.cut()
+    people.deals(first)
+    people.say("preview")
+    people.tap("page")
+    people.say("preview of the other leaf")
+    people.tap("page")
+    people.wait(5000)
+    people.game.apply(CONCEAL)
+    people.tap(3 + 13)
+    people.say("aimed")
+    people.tap(3 + 13, 4 + 13)
+    people.say("aimed at the second")
+    people.tap(4 + 13)
+    people.wait(2200)
+    people.say("waiting for OK")
+    people.tap("ok")
+    people.say("the next seat")
+    return people
+
+
+def pictures() -> Recorder:
+    people = Recorder("Pictures for small children: shown first, one after the other; the youngest begins.")
+    people.choose(("profile", 2), ("preview", 10), ("first", 1), say=("profile", "preview"))
+    people.sit_down(1, 4)
+    people.tap("ok")
+    people.say("who is youngest")
+    people.tap(SEAT_KEYS[4], wait_ms=700)
+    people.deals(1)
+    people.say("the first picture")
+    people.wait(10025)
+    people.game.apply(CONCEAL)
+    people.turn_two(False, is_settled=False)
+    people.say("two pictures")
+    people.settle()
+    people.turn_two(True, is_settled=False)
+    people.say("a pair of pictures")
+    people.settle()
+    return people
+
+
+def opponents() -> Recorder:
+    people = Recorder("A demonstration: an elephant and a goldfish play ten cards; nobody presses a key.")
+    people.choose(("profile", 1), ("cards", 10), ("pace", 1), say=("pace",))
+    people.sit_down(opponents=((0, 5), (1, 0)))
+    people.say("opponents")
+    people.tap("ok", wait_ms=1525)
+    people.say("the first card")
+    people.wait(130_000)
+    people.say("the end")
+    return people
+
+
+SCRIPTS: tuple[Callable[[], Recorder], ...] = (
+    first_game,
+    solo,
+    leaves,
+    session,
+    playoff,
+    tournament,
+    together,
+    foul,
+    options,
+    pictures,
+    opponents,
+)
+
+
+def main() -> None:
+    """Write all scripts."""
+    for record in SCRIPTS:
+        (FOLDER / (record.__name__ + ".txt")).write_text("\n".join(record().lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
