@@ -1,7 +1,8 @@
-"""Writes scripts that play whole games, for the deals of seed 1: python -m tools.record_games writes them all.
+"""Writes scripts that play whole games, for the deals of seed 1: python -m tools.record_games.
 
-Each script is a person who knows the deal: it walks through the menu as it is, and plays a plan. `make sim` plays
-a script in virtual time, the tests look at what it shows at every `say`, and an emulated Pico must show the same.
+Each script is a person who knows the deal: it walks through the menu as it is, and plays a plan. `make sim`
+plays a script in virtual time, the tests look at what it shows at every `say`, and an emulated Pico must show
+the same.
 """
 
 from __future__ import annotations
@@ -85,8 +86,12 @@ class Recorder:
             self.table.seats[place] = 1
         for place, level in opponents:
             self.tap("page")
-            for _ in range((level - self.table.level) % 6):
-                self.tap(SEAT_KEYS[place])
+            if (
+                level < self.table.level
+            ):  # the one that sits down leaves after the elephant; then the goldfish
+                self.tap(*[SEAT_KEYS[place]] * (6 - self.table.level), "page")
+                self.table.level = 0
+            self.tap(*[SEAT_KEYS[place]] * (level - self.table.level))
             self.table.level = level
             self.table.seats[place] = 2 + level
 
@@ -159,7 +164,8 @@ class Recorder:
         self.game.apply(FOUL)
 
     def share_out(self, *pairs: int) -> None:
-        """Play the game so that its seats have these pairs at the end; the one with most takes its own last."""
+        """Play the game so that its seats have these pairs at the end; the one with most takes its own
+        last."""
         left = list(pairs)
         last = left.index(max(left))
         while self.game.turn != OVER:
@@ -377,13 +383,13 @@ def pictures() -> Recorder:
 
 
 def opponents() -> Recorder:
-    people = Recorder("A demonstration: an elephant and a goldfish play ten cards; nobody presses a key.")
-    people.choose(("profile", 1), ("cards", 10), ("pace", 1), say=("pace",))
+    people = Recorder("A demonstration: an elephant and a goldfish play eight cards; nobody presses a key.")
+    people.choose(("profile", 1), ("cards", 8), ("pace", 1), say=("pace",))
     people.sit_down(opponents=((0, 5), (1, 0)))
     people.say("opponents")
     people.tap("ok", wait_ms=1525)
     people.say("the first card")
-    people.wait(130_000)
+    people.wait(60_000)
     people.say("the end")
     return people
 

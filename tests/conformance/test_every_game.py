@@ -1,4 +1,5 @@
-"""What holds for every game in the registry, under any rules it offers, from any state that can be reached."""
+"""What holds for every game in the registry, under any rules it offers, from any state that can be
+reached."""
 
 import pytest
 import replay
@@ -195,7 +196,9 @@ def test_every_line_of_the_registry_is_a_game_with_a_view():
 
 
 @given(any_rules())
-def test_the_text_of_rules_gives_them_back_and_every_value_of_an_option_is_allowed_or_refused_in_words(chosen):
+def test_the_text_of_rules_gives_them_back_and_every_value_of_an_option_is_allowed_or_refused_in_words(
+    chosen,
+):
     name, rules = chosen
     assert type(rules).from_text(rules.to_text()) == rules
     assert replay.game_class(name).profiles[0].from_text(rules.to_text()) == rules

@@ -30,4 +30,6 @@ def test_the_runs_tell_the_same():
         layout = Layout(leaves, rows, columns)
         for leaf, runs in enumerate(layout.runs):
             told = [(cell + n, key + n) for cell, key, count in runs for n in range(count)]
-            assert told == [(cell, layout.key(cell)) for cell in range(layout.cells) if layout.leaf(cell) == leaf]
+            assert told == [
+                (cell, layout.key(cell)) for cell in range(layout.cells) if layout.leaf(cell) == leaf
+            ]

@@ -1,4 +1,5 @@
-"""No deck that is offered can end with cards that do not pair: exhausted where small, by property where large."""
+"""No deck that is offered can end with cards that do not pair: exhausted where small, by property where
+large."""
 
 import itertools
 
@@ -78,9 +79,9 @@ def test_no_order_of_captures_in_any_small_component_leaves_unpairable_cards():
         for group in components(rules):
             if len(group) <= 8:
                 sizes.add(len(group))
-                assert not can_get_stuck(
-                    tuple(group), lambda a, b, r=rules, d=deck: r.is_pair(d[a], d[b])
-                ), rules.to_text()
+                assert not can_get_stuck(tuple(group), lambda a, b, r=rules, d=deck: r.is_pair(d[a], d[b])), (
+                    rules.to_text()
+                )
     assert sizes == {2, 4, 6, 8}
 
 

@@ -42,10 +42,10 @@ PLAYS = {
 }
 """File -> (game, rules, seats, first seat, seed)."""
 for cards in (6, 10, 12, 14, 18, 20, 22, 24, 26, 28, 30):
-    PLAYS["cards-%d" % cards] = ("concentration", "concentration,cards=%d" % cards, (0, 1), 0, 100 + cards)
+    PLAYS[f"cards-{cards}"] = ("concentration", f"concentration,cards={cards}", (0, 1), 0, 100 + cards)
 for cards in (22, 26, 30):
-    text = "concentration,cards=%d,match=zebra,jokers=1" % cards
-    PLAYS["cards-%d-jokers" % cards] = ("concentration", text, (0, 1), 0, 200 + cards)
+    text = f"concentration,cards={cards},match=zebra,jokers=1"
+    PLAYS[f"cards-{cards}-jokers"] = ("concentration", text, (0, 1), 0, 200 + cards)
 NUMBERS = ("reveal", "limit", "preview")
 """Options that are mere numbers: one playthrough with and one without will do."""
 

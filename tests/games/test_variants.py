@@ -6,7 +6,17 @@ from pelman.core.deal import shuffled
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, OVER, READY
 from pelman.core.luck import Luck
 from pelman.games.concentration import Concentration, Seen
-from pelman.games.pair_rules import COLOUR, CONCENTRATION, END, IDENTICAL, IGNORE, MEMORY, PICTURES, WARN, ZEBRA
+from pelman.games.pair_rules import (
+    COLOUR,
+    CONCENTRATION,
+    END,
+    IDENTICAL,
+    IGNORE,
+    MEMORY,
+    PICTURES,
+    WARN,
+    ZEBRA,
+)
 
 # In the order of the deck cells 0-3 hold the aces, 4-7 the twos: clubs, diamonds, hearts, spades.
 BLACK_ACE, RED_ACE, OTHER_RED_ACE, OTHER_BLACK_ACE, BLACK_TWO = 0, 1, 2, 3, 4
@@ -187,7 +197,9 @@ def test_a_mismatch_waits_for_ok_but_not_before_the_least_time():
     play(game, READY)
     seen = game.seen()
     assert game.turn == 0 and seen.phase == Seen.WAIT and game.pending() is None
-    assert game.legal() == (CONCEAL,) and seen.faces[RED_ACE] == RED_ACE and seen.faces[BLACK_TWO] == BLACK_TWO
+    assert (
+        game.legal() == (CONCEAL,) and seen.faces[RED_ACE] == RED_ACE and seen.faces[BLACK_TWO] == BLACK_TWO
+    )
     for cell in range(52):
         refusal(game.apply, cell)
     assert game.apply(CONCEAL) == (("conceal", RED_ACE, BLACK_TWO), ("turn", 1))
@@ -273,7 +285,9 @@ def test_the_playoff_of_six_cards_has_three_pairs():
 
 
 def test_the_cards_of_a_playoff_must_pair():
-    good = "concentration concentration,playoff=1 seats=1,3 turn=1 failed=0 warned= now=play open= piles=/ deal="
+    good = (
+        "concentration concentration,playoff=1 seats=1,3 turn=1 failed=0 warned= now=play open= piles=/ deal="
+    )
     assert Concentration.from_text(good + "AcAsAdAh2c2s2d2h").to_text() == good + "AcAsAdAh2c2s2d2h"
     for deal in ("AcAsAdAh2c2s2d3h", "AcAsAd", "", "AcAsAdAh2c2s2d2h3c3s", "AcAcAcAh2c2s2d2h"):
         assert refusal(Concentration.from_text, good + deal).startswith("deal:")

@@ -51,7 +51,7 @@ FAILED_FORGETFUL = {
 """An independent simulation: the last m positions seen are remembered, known pairs are taken at once."""
 
 DUELS = {
-    # (first player, second player, pairs): (chance that the first one wins, mean lead of the first one in pairs)
+    # (first player, second player, pairs): (chance that the first one wins, its mean lead in pairs)
     ("best", "always two", 6): (0.535931, 0.762097),
     ("best", "always two", 12): (0.545157, 1.278636),
     ("best", "always two", 26): (0.566768, 2.450539),
@@ -96,5 +96,5 @@ BEST_MOVES = (
     "2121212121212121212121212",
     "22121212121212121212121212",
 )
-"""Zwick & Paterson 1993, without passing: for 1 to 26 pairs left, and k = 0, 1, ... of them with one known card,
-how many unknown cards the best move turns. With k = all of them, all pairs are known and are taken."""
+"""Zwick & Paterson 1993, without passing: for 1 to 26 pairs left, and k = 0, 1, ... of them with one known
+card, how many unknown cards the best move turns. With k = all of them, all pairs are known and are taken."""

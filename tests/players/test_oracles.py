@@ -1,8 +1,8 @@
 """The players are as good as theory says: over many games, their results agree with exact values.
 
-`make oracles` plays 20,000 games for each figure, `make test` 1,000. A mean must lie within three standard errors
-of the exact value: a correct player misses that with a chance of 1 in 370 for each figure. The games are the
-same in every run, so a test that passes goes on passing until somebody changes the players.
+`make oracles` plays 20,000 games for each figure, `make test` 1,000. A mean must lie within three standard
+errors of the exact value: a correct player misses that with a chance of 1 in 370 for each figure. The games
+are the same in every run, so a test that passes goes on passing until somebody changes the players.
 """
 
 import os
@@ -91,7 +91,8 @@ def test_duels_of_perfect_memories_end_as_theory_says(first, second, pairs):
     chance, lead = DUELS[first, second, pairs]
     mean, error = mean_and_error(leads)
     wins, wins_error = mean_and_error([float(value > 0) for value in leads])
-    print(f"{first} / {second}, {pairs} pairs: lead {mean:.4f} +- {error:.4f}, exact {lead}; wins {wins:.4f}, {chance}")
+    print(f"{first} / {second}, {pairs}: lead {mean:.4f} +- {error:.4f}, exact {lead}")
+    print(f"    the first one wins {wins:.4f} +- {wins_error:.4f}, exact {chance}")
     assert abs(mean - lead) <= LIMIT * error
     assert abs(wins - chance) <= LIMIT * wins_error
 

@@ -1,9 +1,10 @@
-"""Draw the playing cards: thirteen ranks and the joker in two styles, four suits, the joker's star, a back."""
+"""Draw the playing cards: the ranks and the joker in two styles, four suits, the joker's star, a back."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tools.fonts.outline import SOURCE, jack, one, stretched
@@ -20,10 +21,10 @@ INK = {  # rank: (left, width, character) of its parts where the whole box does 
     "10": ((3, 9, "1"), (14, 16, "0")),
 }
 CORNER = (5, 3, 2, 1, 1)  # columns a rounded card loses in its first and last rows
-DRAWN_RANKS = {
+DRAWN_RANKS: dict[str, Callable[[int, int], Picture]] = {
     "1": one,
     "J": jack,
-    JOKER: lambda width, height: drawn(HERE / "cards/joker.svg", width, height),
+    JOKER: partial(drawn, HERE / "cards" / "joker.svg"),
 }
 
 
@@ -159,7 +160,8 @@ def module() -> str:
         f'"""Playing cards, {CARD_WIDTH} x {CARD_HEIGHT} pixels: a rank part, then a suit part.\n\n'
         "RANKS_RED (A, 2 to 10, J, Q, K, joker) goes with diamonds and hearts, lit on a dark card;\n"
         "RANKS_BLACK with clubs and spades, dark on a lit card. SUITS: clubs, diamonds,\n"
-        "hearts, spades, then the star of the black and of the red joker, each in its style. BACK is a whole card that lies face down.\n\n"
+        "hearts, spades, the star of the black and of the red joker, each in its style.\n"
+        "BACK is a whole card that lies face down.\n\n"
         f"Source of the ranks: {SOURCES[SOURCE][1]};\n"
         "see LICENSE.md. The suits, the joker, the J and the 1 of the 10 are drawn by the tool.\n"
         'Made by tools/fonts; do not edit.\n"""\n\n'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import textwrap
 from pathlib import Path
 
 from PIL import Image
@@ -17,14 +18,8 @@ ART = Path(__file__).parents[2] / "firmware" / "pelman" / "art"
 def module(title: str, name: str, pictures: list[tuple[str, Picture]]) -> str:
     """Return the source text of a module of pictures of one size."""
     height, width = len(pictures[0][1]), len(pictures[0][1][0])
-    lines = [""]
-    for word in ", ".join(name for name, _ in pictures).split(" "):
-        lines = (
-            [*lines, word]
-            if len(lines[-1]) + len(word) > 90
-            else [*lines[:-1], f"{lines[-1]} {word}".strip()]
-        )
-    text = f'"""{title}, {width} x {height} pixels:\n' + "\n".join(lines) + ".\n\n"
+    names = textwrap.fill(", ".join(name for name, _ in pictures), 90)
+    text = f'"""{title}, {width} x {height} pixels:\n{names}.\n\n'
     text += 'Drawn for Pelman, see LICENSE.md. Made by tools/pictures; do not edit.\n"""\n\n'
     text += f"WIDTH = {width}\nPAGES = {height // 8}\nCOUNT = {len(pictures)}\n"
     return text + literal(name, b"".join(pack(picture, width, height // 8) for _, picture in pictures), 16)

@@ -1,4 +1,4 @@
-"""Turn drawings into one-bit pictures: SVG files by resvg, eight times as large and reduced; pixels from text."""
+"""Turn drawings into one-bit pictures: SVG files by resvg, drawn large and reduced; pixels from text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def drawn(path: Path, width: int, height: int) -> Picture:
     )
     with Image.open(io.BytesIO(png)) as image:
         small = image.convert("L").resize((width, height), Image.Resampling.BOX)
-    return [[int(small.getpixel((x, y)) >= 128) for x in range(width)] for y in range(height)]
+    grey = small.tobytes()
+    return [[int(grey[y * width + x] >= 128) for x in range(width)] for y in range(height)]
 
 
 def drawings() -> list[tuple[str, Picture]]:

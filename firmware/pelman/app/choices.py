@@ -16,7 +16,7 @@ _KINDS = ("series", "timed", "limit", "playoff")
 
 
 class Conflict(ValueError):
-    """A choice that does not go together with others of the table; like `Refused`, with `why` and `number`."""
+    """A choice that does not go together with others of the table; like `Refused`."""
 
     why = "kind"
     number = 0

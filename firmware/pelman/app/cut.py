@@ -1,4 +1,5 @@
-"""Cutting for the first seat, on the board: each seat turns a card, ace high; equal highest cards cut again."""
+"""Cutting for the first seat, on the board: each seat turns a card, ace high; equal highest cards cut
+again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Who begins, where the table asks: the youngest, or whoever it chooses, presses the own key; or it is cut."""
+"""Who begins, where the table asks: the youngest, or whoever it chooses, presses the own key; or it is
+cut."""
 
 from __future__ import annotations
 
@@ -48,7 +49,9 @@ class Scene(_Scene):
         screen = frame.screen
         canvas.clear(screen)
         is_youngest = self.app.table.first == YOUNGEST
-        canvas.centred(screen, 0, lang.words.WHO_IS_YOUNGEST if is_youngest else lang.words.WHO_BEGINS, medium)
+        canvas.centred(
+            screen, 0, lang.words.WHO_IS_YOUNGEST if is_youngest else lang.words.WHO_BEGINS, medium
+        )
         x = WIDTH - _BOX * len(self._places) >> 1
         for place in self._places:
             canvas.text(screen, x + 2, 3, str(place + 1), large)

@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from pelman.view.frame import Frame
 
 TIDY_MS = 120
-"""The heap is collected (some 7 ms) this long before the time of console or opponent ends: nobody may press."""
+"""The heap is collected (some 7 ms) this long before the time of console or opponent ends: nobody may
+press."""
 SAME_MS = 30
-"""Presses that come so close together are none of them illegal moves (RULES: keys at the very same moment)."""
+"""Presses that come so close together are none of them illegal moves (RULES: keys at the very same
+moment)."""
 SAID_MS = 2500
 _NO_FOUL = -1
 _PLAYOFFS = 3

@@ -1,6 +1,7 @@
 """Who plays: six keys in six colours. A press joins, another one leaves; PAGE seats an opponent; OK begins.
 
-A press on an opponent's key makes it another one, from the goldfish to the elephant; after that it leaves.
+A press on an opponent's key makes it another one, from the goldfish to the elephant; after that it leaves,
+and the next one to sit down is a goldfish again.
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ class Scene(_Scene):
             self._seat(place, who - table.OPPONENT + 1)
             return
         self._last = -1
+        if who >= table.OPPONENT:
+            self.app.table.level = 0
         self._seats[place] = table.PERSON if who == table.NOBODY else table.NOBODY
         self.app.play(cues.LEAVE if who else cues.JOIN)
         self.app.change()

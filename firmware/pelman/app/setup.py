@@ -1,8 +1,8 @@
 """The menu: one option at a time. PAGE goes to the next one, OK changes it, MENU is done.
 
-Lit keys choose at once: the keys of the first two rows an option, those of the last two rows a value (one that
-does not go together with the other choices is faint, and the screen says why). While the deck is chosen, the
-board shows its shape instead, and a key outside it makes it reach so far. INFO shows the best times.
+Lit keys choose at once: the keys of the first two rows an option, those of the last two rows a value (one
+that does not go together with the other choices is faint, and the screen says why). While the deck is chosen,
+the board shows its shape instead, and a key outside it makes it reach so far. INFO shows the best times.
 """
 
 from __future__ import annotations

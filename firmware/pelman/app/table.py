@@ -116,7 +116,9 @@ class Table:
             raise ValueError("table: " + text)
         seated = numbers("seats", seats, ",", 0, OPPONENT + VALUES["level"][-1])
         chosen = [number(option, value, 0, 9) for option, value in zip(OPTIONS, values)]
-        if len(seated) != MOST or [1 for option, value in zip(OPTIONS, chosen) if value not in VALUES[option]]:
+        if len(seated) != MOST or [
+            1 for option, value in zip(OPTIONS, chosen) if value not in VALUES[option]
+        ]:
             raise ValueError("table: " + text)
         self.game = game
         self.rules = rules

@@ -2,7 +2,8 @@
 
 RANKS_RED (A, 2 to 10, J, Q, K, joker) goes with diamonds and hearts, lit on a dark card;
 RANKS_BLACK with clubs and spades, dark on a lit card. SUITS: clubs, diamonds,
-hearts, spades, then the star of the black and of the red joker, each in its style. BACK is a whole card that lies face down.
+hearts, spades, the star of the black and of the red joker, each in its style.
+BACK is a whole card that lies face down.
 
 Source of the ranks: DejaVu Sans Condensed Bold, Bitstream Vera licence;
 see LICENSE.md. The suits, the joker, the J and the 1 of the 10 are drawn by the tool.

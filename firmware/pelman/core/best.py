@@ -19,7 +19,8 @@ LONGEST_DS = (1 << 24) - 1
 
 
 def key_of(rules: str, seats: int) -> bytes:
-    """Return the key of the rules of a game (their text has profile, deck and reveal time) for so many seats."""
+    """Return the key of the rules of a game (their text has profile, deck and reveal time) for so many
+    seats."""
     crc = crc32(("%s %d" % (rules, seats)).encode())
     return bytes((crc >> 8 & 0xFF, crc & 0xFF))
 
@@ -38,7 +39,9 @@ def entered(board: bytes, key: bytes, time_ds: int, failed: int, place: int) -> 
     mine = [entry for entry in _entries(board) if entry[:2] == key]
     others = [entry for entry in _entries(board) if entry[:2] != key]
     at = len([entry for entry in mine if _unpacked(entry)[:2] <= new])
-    mine.insert(at, key + bytes((new[0] >> 16, new[0] >> 8 & 255, new[0] & 255, new[1] >> 8, new[1] & 255, place)))
+    mine.insert(
+        at, key + bytes((new[0] >> 16, new[0] >> 8 & 255, new[0] & 255, new[1] >> 8, new[1] & 255, place))
+    )
     return b"".join((mine[:EACH] + others)[:_MOST]), at if at < EACH else -1
 
 

@@ -1,4 +1,4 @@
-"""Cutting for the first seat: each seat turns one card, ace high; equal highest cards cut again (source 001)."""
+"""Cutting for the first seat: each turns one card, ace high; equal highest cards cut again (source 001)."""
 
 from __future__ import annotations
 
@@ -40,9 +40,7 @@ class Cut:
             self.turn = self.contenders[len(self._cards)]
             return
         heights = [_height(card) for card in self._cards]
-        self.contenders = [
-            seat for seat, height in zip(self.contenders, heights) if height == max(heights)
-        ]
+        self.contenders = [seat for seat, height in zip(self.contenders, heights) if height == max(heights)]
         self._cards = []
         self.turn = self.contenders[0]
         if len(self.contenders) == 1:

@@ -31,7 +31,9 @@ class Layout:
         if self.columns == COLUMNS:
             return ((cell, self._corner, self.rows * COLUMNS),)
         columns = self.columns
-        return tuple([(cell + row * columns, self._corner + row * COLUMNS, columns) for row in range(self.rows)])
+        return tuple(
+            [(cell + row * columns, self._corner + row * COLUMNS, columns) for row in range(self.rows)]
+        )
 
     def cell(self, leaf: int, key: int) -> int:
         """Return the cell under a key (0-51) while `leaf` is shown, NOTHING beside the rectangle.

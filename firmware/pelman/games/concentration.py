@@ -36,7 +36,9 @@ _NO_CELL = -1
 
 _ACTIONS = READY + 1
 _NONE = bytes(_ACTIONS)
-_ONLY = {action: bytes(action) + b"\x01" + bytes(_ACTIONS - action - 1) for action in (CAPTURE, CONCEAL, READY)}
+_ONLY = {
+    action: bytes(action) + b"\x01" + bytes(_ACTIONS - action - 1) for action in (CAPTURE, CONCEAL, READY)
+}
 """For each action of the console: legality where it is the only one."""
 
 

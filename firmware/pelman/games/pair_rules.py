@@ -1,8 +1,9 @@
 """The rules record of the pair game: its deck, what a pair is, every option; the profiles are data.
 
-Which decks end well (RULES, "Which matchings are allowed"): the cards that match one another must be a complete
-graph on an even number of cards, or a complete bipartite one with as many on either side. Whole ranks are
-right under every rule; half a rank is two cards that pair under the rule; the jokers pair with each other.
+Which decks end well (RULES, "Which matchings are allowed"): the cards that match one another must be a
+complete graph on an even number of cards, or a complete bipartite one with as many on either side. Whole
+ranks are right under every rule; half a rank is two cards that pair under the rule; the jokers pair with each
+other.
 """
 
 from __future__ import annotations
@@ -175,7 +176,8 @@ class Rules:
 
     @property
     def kinds(self) -> bytes:
-        """For each card (0-53) a number for its kind: two cards match if each is of the kind the other wants."""
+        """For each card (0-53) a number for its kind: two cards match if each is of the kind the other
+        wants."""
         if not self._kinds:
             self._kinds = bytes([self._kind(card) for card in range(len(DECK) + len(JOKERS))])
         return self._kinds
@@ -269,13 +271,17 @@ class Rules:
             if self.match != IDENTICAL:
                 raise Refused("picture", 0, "a picture pairs with the same picture only")
         elif self.match == IDENTICAL and cards != 2 * len(DECK):
-            raise Refused("two_packs", cards, "no two of %d cards are the same: take 104, or pictures" % cards)
+            raise Refused(
+                "two_packs", cards, "no two of %d cards are the same: take 104, or pictures" % cards
+            )
         if self.jokers and (self.faces == PICTURES or cards % 4 == 0):
             raise Refused("jokers", cards, "%d cards have no room for jokers" % cards)
         if cards == 54 and not self.jokers:
             raise Refused("no_jokers", cards, "54 cards need the jokers")
         if self.reveal and self.reveal < self.least_s:
-            raise Refused("reveal", self.least_s, "%s shows cards for %d s at least" % (self.name, self.least_s))
+            raise Refused(
+                "reveal", self.least_s, "%s shows cards for %d s at least" % (self.name, self.least_s)
+            )
 
     def to_text(self) -> str:
         """Return the profile, and the options that differ from it: "concentration,cards=30,jokers=1"."""

@@ -1,6 +1,7 @@
 """The console's own players. They see what a person at the table sees, and press as a person would.
 
-A player of a game is the class `Player` of the module of the game's name; `LEVELS` says how much it remembers.
+A player of a game is the class `Player` of the module of the game's name; `LEVELS` says how much it
+remembers.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ unknown card. A perfect memory (`ALL`) plays better where a better way is known:
 
     two seats, every kind of card twice   Zwick & Paterson 1993, without passing: the second card is sometimes
                                           one that is known already, so that the other seat learns nothing
-    rank only, alone or together          a known pair of a rank that is still complete is left: it is safe, and
-                                          an unknown card may show its third (RULES, section 4; exact by DP)
+    rank only, alone or together          a known pair of a rank that is still complete is left: nobody takes
+                                          it, and an unknown card may be its third (RULES, section 4)
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _EXCEPTIONS = (
 
 
 def is_one_new(pairs: int, known: int) -> bool:
-    """Return whether the best move of two perfect players is one unknown card and a known one, not two unknown.
+    """Return whether the best move is one unknown card and a known one, rather than two unknown ones.
 
     Zwick & Paterson's game without passing, for up to 52 pairs left: one where `pairs` + `known` is even, two
     where it is odd, but the other way round in twelve positions (found by solving the game).
@@ -138,7 +138,7 @@ class Player:
         return left if sum(seen.lies) == len(self._cells) else _NOTHING
 
     def _can_wait(self, kind: int, seen: Seen) -> bool:
-        """Return whether a known pair is better left: two cards known of a rank that is complete, no rivals."""
+        """Return whether a known pair is better left: a complete rank, two cards of it known, no rivals."""
         rules = seen.rules
         if not self._is_best or rules.match != RANK or len(seen.places) > 1 and not rules.limit:
             return False

@@ -57,11 +57,16 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     for cell in (seen.first, seen.second):
         if cell >= 0:
             key = layout.key(cell) if layout.leaf(cell) == frame.leaf else PAGE
-            keys[key] = palette.SEAT + place + BLINK if phase == seen.MATCH else faces.light_of(seen.faces[cell])
+            is_match = phase == seen.MATCH
+            keys[key] = palette.SEAT + place + BLINK if is_match else _face(seen, cell)
     if frame.aim != NOTHING:
         keys[frame.aim] = palette.SEAT + place + BREATHE
     if phase == seen.WAIT:
         keys[OK] = palette.GO + BREATHE
+
+
+def _face(seen: Seen, cell: int) -> int:
+    return faces.light_of(seen.faces[cell], seen.rules.faces)
 
 
 def _other(is_result: bool) -> ModuleType:

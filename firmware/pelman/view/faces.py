@@ -12,9 +12,9 @@ PAGE = 1
 _STARS = 4
 
 
-def light_of(card: int) -> int:
+def light_of(card: int, is_picture: int = 0) -> int:
     """Return the code of the key under an open card."""
-    return palette.RED_FACE if is_red(card) else palette.BLACK_FACE
+    return palette.RED_FACE if is_red(card) and not is_picture else palette.BLACK_FACE
 
 
 def draw_card(screen: bytearray, x: int, card: int) -> None:

@@ -1,7 +1,7 @@
 """How a pair game looks while all its cards are shown, before the first turn.
 
-Playing cards all at once, as a map: the rank over the suit, each where its key is. Pictures, which cannot be so
-small, one after the other, the key of each lit with it.
+Playing cards all at once, as a map: the rank over the suit, each where its key is. Pictures, which cannot be
+so small, one after the other, the key of each lit with it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     for cell, key, count in layout.runs[frame.leaf]:
         for at in range(count):
             is_lit = shown < 0 or shown == cell + at
-            keys[key + at] = faces.light_of(seen.faces[cell + at]) if is_lit else palette.FAINT
+            keys[key + at] = (
+                faces.light_of(seen.faces[cell + at], seen.rules.faces) if is_lit else palette.FAINT
+            )
     if layout.leaves > 1:
         keys[PAGE] = palette.GO
 

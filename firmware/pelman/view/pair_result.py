@@ -43,20 +43,20 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     words = lang.words
     if seen.rules.limit:
         is_lost = any(seen.lies)
-        pairs = "%s: %d" % (words.PAIRS, seen.scores[0])
-        _draw_figure(screen, words.LOST if is_lost else words.WON, "%d/%d" % (seen.failed, seen.rules.limit), pairs)
+        allowed = words.ALLOWED % seen.rules.limit
+        _draw_figure(screen, words.LOST if is_lost else words.WON, seen.failed, allowed)
     elif len(seen.places) == 1:
-        _draw_figure(screen, words.SOLVED, str(seen.failed), "")
+        _draw_figure(screen, words.SOLVED, seen.failed, words.FAILED_TURNS)
     else:
         _draw_ranking(seen, screen)
 
 
-def _draw_figure(screen: bytearray, title: str, figure: str, more: str) -> None:
+def _draw_figure(screen: bytearray, title: str, failed: int, text: str) -> None:
     """Write the failed turns, large."""
     canvas.centred(screen, 0, title, medium)
-    canvas.centred(screen, 2, figure, large)
-    canvas.centred(screen, 6, lang.words.FAILED_TURNS, small)
-    canvas.centred(screen, 7, more or lang.words.PRESS_OK, small)
+    canvas.centred(screen, 2, str(failed), large)
+    canvas.centred(screen, 6, text, small)
+    canvas.centred(screen, 7, lang.words.PRESS_OK, small)
 
 
 def _draw_ranking(seen: Seen, screen: bytearray) -> None:
