@@ -40,8 +40,8 @@ class Scene(_Scene):
     def press(self, key: int) -> None:
         if key in SEAT_KEYS:
             self._press_seat(SEAT_KEYS.index(key))
-        elif key == PAGE and table.NOBODY in self._seats:
-            self._seat(self._seats.index(bytes((table.NOBODY,))), self.app.table.level)
+        elif key == PAGE and self._free():
+            self._seat(self._free()[0], self.app.table.level)
         elif key == OK and self._is_enough():
             self._begin()
         elif key == MENU:
@@ -78,8 +78,11 @@ class Scene(_Scene):
         is_asked = choices.first != table.RANDOM and len(choices.places) > 1
         self.app.go("first" if is_asked else "play")
 
+    def _free(self) -> list[int]:
+        return [place for place in range(MOST) if self._seats[place] == table.NOBODY]
+
     def _is_enough(self) -> bool:
-        return sum([who != table.NOBODY for who in self._seats]) >= self._fewest
+        return MOST - len(self._free()) >= self._fewest
 
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.clear()

@@ -83,7 +83,7 @@ class Table:
     @property
     def has_people(self) -> bool:
         """Whether anybody but the console plays."""
-        return PERSON in self.seats
+        return any([who == PERSON for who in self.seats])
 
     def load_rules(self) -> Any:
         """Return the rules; those that this firmware does not know any more are the game's first profile."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelman import lang
 from pelman.art import huge, small
 from pelman.core.grid import NOTHING, OK, PAGE
-from pelman.view import canvas, cues, faces, palette
+from pelman.view import canvas, cues, faces, pair_result, palette
 from pelman.view.frame import BLINK, BREATHE, WIDTH
 
 TYPE_CHECKING = False
@@ -41,8 +41,11 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     phase = seen.phase
     frame.clear()
     frame.cue = _CUES[phase]
-    if phase == seen.ENDED or phase == seen.PREVIEW:
-        _other(phase == seen.ENDED).light(seen, age_ms, frame)
+    if phase == seen.ENDED:
+        pair_result.light(seen, age_ms, frame)
+        return
+    if phase == seen.PREVIEW:
+        _preview().light(seen, age_ms, frame)
         return
     keys = frame.keys
     layout = seen.layout
@@ -69,11 +72,11 @@ def _face(seen: Seen, cell: int) -> int:
     return faces.light_of(seen.faces[cell], seen.rules.faces)
 
 
-def _other(is_result: bool) -> ModuleType:
-    """Return the view of what comes once a game; it is loaded when it comes."""
-    name = "pair_result" if is_result else "pair_preview"
-    module: ModuleType = __import__("pelman.view." + name, None, None, ("draw",))
-    return module
+def _preview() -> ModuleType:
+    """Return the view of the preview, which few tables want: it is loaded when it comes."""
+    from pelman.view import pair_preview
+
+    return pair_preview
 
 
 def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
@@ -81,8 +84,11 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     screen = frame.screen
     phase = seen.phase
     canvas.clear(screen)
-    if phase == seen.ENDED or phase == seen.PREVIEW:
-        _other(phase == seen.ENDED).draw(seen, age_ms, frame)
+    if phase == seen.ENDED:
+        pair_result.draw(seen, age_ms, frame)
+        return
+    if phase == seen.PREVIEW:
+        _preview().draw(seen, age_ms, frame)
         return
     _draw_scores(seen, screen)
     if seen.first >= 0:

@@ -1,0 +1,24 @@
+"""People at a device on the desk, who know the deal and the menu; CPython only."""
+
+from tools.record_games import Recorder
+
+
+class People(Recorder):
+    """Plays live what `Recorder` would write down.
+
+    :param desk: a `Table` at its title screen
+    """
+
+    def __init__(self, desk):
+        self.desk = desk
+        super().__init__("")
+
+    def say(self, text):
+        pass
+
+    def tap(self, *keys, wait_ms=265):
+        for key in keys:
+            self.desk.push(key, wait_ms)
+
+    def wait(self, ms):
+        self.desk.wait(ms)
