@@ -133,7 +133,7 @@ class Recorder:
         if layout.leaf(cell) != self._leaf:
             self._leaf = layout.leaf(cell)
             self.tap("page")
-        self.tap(layout.key(cell))
+        self.tap(layout.keys[cell])
         self.game.apply(cell)
 
     def settle(self) -> None:
@@ -312,12 +312,12 @@ def foul() -> Recorder:
     people.begin()
     cell = people.game.legal()[0]
     people.press(cell)
-    people.foul(people.game.seen().layout.key(cell))
+    people.foul(people.game.seen().layout.keys[cell])
     people.say("not allowed")
     people.settle()
     people.turn_two(True)
     hole = people.game.piles[people.game.turn][0]
-    people.foul(people.game.seen().layout.key(hole))
+    people.foul(people.game.seen().layout.keys[hole])
     people.settle()
     people.say("the next turn")
     people.tap(0)  # no card at all lies there

@@ -182,7 +182,7 @@ def test_keys_glow_exactly_where_a_press_is_legal(chosen, seed, count, steps):
         view.light(game.seen(), 0, frame)
         for key in range(CELLS):
             if palette.GLOW <= frame.keys[key] % 64 < palette.GLOW + MOST:
-                glowing.add(layout.cell(leaf, key))
+                glowing.add(layout.under[leaf][key])
     assert glowing == ({action for action in game.legal() if action < 128} if game.turn >= 0 else set())
 
 

@@ -91,7 +91,7 @@ def test_an_illegal_press_ends_the_turn(table, people):
     people.sit_down(0, 1)
     people.begin()
     cell = people.game.legal()[0]
-    key = people.game.seen().layout.key(cell)
+    key = people.game.seen().layout.keys[cell]
     people.press(cell)
     glow = table.colour(lit(table)[-1])
     table.push(key, 2000)
@@ -104,8 +104,8 @@ def test_two_keys_at_the_very_same_moment_are_no_illegal_move(table, people):
     people.begin()
     people.turn_two(True)
     layout = people.game.seen().layout
-    hole = layout.key(people.game.piles[people.game.turn][0])
-    card = layout.key(people.game.legal()[0])
+    hole = layout.keys[people.game.piles[people.game.turn][0]]
+    card = layout.keys[people.game.legal()[0]]
     for first, second in ((hole, card), (card, hole)):
         table.press(first)
         table.wait(1)
@@ -120,7 +120,7 @@ def test_two_keys_at_the_very_same_moment_are_no_illegal_move(table, people):
         people.press(people.game.legal()[-2])
         people.settle()
         if first == hole:
-            card = layout.key(people.game.legal()[0])
+            card = layout.keys[people.game.legal()[0]]
 
 
 def test_presses_while_a_mismatch_is_shown_are_neither_heard_nor_kept(table, people):
@@ -130,7 +130,7 @@ def test_presses_while_a_mismatch_is_shown_are_neither_heard_nor_kept(table, peo
     people.turn_two(False, is_settled=False)
     table.tones.clear()
     for cell in (0, 5, 11):
-        table.push(people.game.seen().layout.key(cell), 100)
+        table.push(people.game.seen().layout.keys[cell], 100)
     assert table.tones == []
     people.settle()
     assert len(lit(table)) == 12
@@ -168,7 +168,7 @@ def test_an_opponent_plays_in_its_turn_and_nobody_can_play_for_it(table, people)
     if people.game.turn == 0:
         people.turn_two(False)
     board = [table.colour(key) for key in range(52)]
-    table.push(people.game.seen().layout.key(0), 300)
+    table.push(people.game.seen().layout.keys[0], 300)
     assert [table.colour(key) for key in range(52)] == board, "not your turn"
     table.wait(900)
     assert [table.colour(key) for key in range(52)] != board, "it has turned a card"
@@ -271,7 +271,7 @@ def test_aiming_first_forgives_a_press(table, people):
     people.choose(("profile", 1), ("cards", 12), ("aim", 1))
     people.sit_down(0, 1)
     people.begin()
-    keys = [people.game.seen().layout.key(cell) for cell in range(12)]
+    keys = [people.game.seen().layout.keys[cell] for cell in range(12)]
     closed = table.colour(keys[5])
     table.push(keys[0])
     table.push(keys[1])

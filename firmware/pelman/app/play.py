@@ -5,12 +5,11 @@ from __future__ import annotations
 import gc
 
 from pelman import games, lang
-from pelman.app.opponents import seated, watch
 from pelman.app.scene import Scene as _Scene
+from pelman.app.table import OPPONENT
 from pelman.core.deal import below, shuffled
 from pelman.core.game import CONCEAL, CONSOLE, FOUL, OVER, IllegalAction
 from pelman.core.grid import CELLS, MENU, NOTHING, OK, PAGE
-from pelman.core.session import Session
 from pelman.view import canvas, cues
 from pelman.view.frame import NEVER, WIDTH
 
@@ -29,6 +28,8 @@ SAME_MS = 30
 moment)."""
 SAID_MS = 2500
 _NO_FOUL = -1
+_NO_TIME = -1
+"""The game is not against the clock, or was interrupted."""
 _PLAYOFFS = 3
 
 
@@ -48,17 +49,16 @@ class Scene(_Scene):
         self._opponent: Any = None
         self._due_ms = NEVER
         self._is_new = self._is_tidy = self._is_unseen = self._is_recorded = False
+        self._is_with_opponents = False
         self._unsaved: list[int] = []
         self._leaf = 0
         self._aim = NOTHING
         self._foul_ms = _NO_FOUL
-        self._quiet_ms = SAME_MS
         self._rank = -1
-        self._time_ms = -1 if game else 0
-        """Played so far against the clock; -1 where it is not known: the game was interrupted."""
+        self._time_ms = _NO_TIME
         if game:
             self._class = type(game)
-            self._look(game)
+            self._show(game)
         else:
             self._class = games.load(app.table.game)
             self._begin(first)
@@ -76,38 +76,63 @@ class Scene(_Scene):
         if first < 0:
             first = below(len(places), self.app.random_bytes)
         if table.series > 1 and len(places) > 1 and not table.session:
+            from pelman.core.session import Session
+
             table.session = Session(table.series, len(places), first)
         self._start(self._class(rules, deal, places, first))
 
     def _start(self, game: Any) -> None:
         self._is_new = True
         self._is_recorded = False
-        self._time_ms = 0
+        self._time_ms = 0 if self.app.table.timed else _NO_TIME
         self._leaf = 0
-        self._opponents = seated(game, self.app)
-        self._look(game)
+        self._opponents = self._seated(game)
+        self._show(game)
 
-    def _look(self, game: Any) -> None:
+    def _seated(self, game: Any) -> list[Any]:
+        """Return the opponents of a game; their module is loaded if there are any."""
+        if not any([who >= OPPONENT for who in self.app.table.seats]):
+            return []
+        from pelman.app.opponents import seated
+
+        return seated(game, self.app)
+
+    def _show(self, game: Any) -> None:
+        """Put a game on the table."""
         self._game = game
         self._seen = game.seen()
-        self._aim = NOTHING
-        self._foul_ms = _NO_FOUL
-        self._is_tidy = False
+        self._is_with_opponents = any(self._opponents)
+        self._look()
+
+    def _look(self) -> None:
+        """Find out who does what next. A press is waited for here: writing an attribute takes 8 us."""
+        if self._aim != NOTHING:
+            self._aim = NOTHING
+        pending = self._game.pending()
+        if pending:
+            self._due_ms = pending[1]
+            self._is_tidy = False
+        elif self._due_ms != NEVER:
+            self._due_ms = NEVER
+        if self._is_with_opponents:
+            self._look_for_opponent()
+        self.app.change()
+
+    def _look_for_opponent(self) -> None:
+        game = self._game
         self._is_unseen = True
         self._opponent = None
-        pending = game.pending()
-        self._due_ms = pending[1] if pending else NEVER
         if game.turn >= 0 and self._opponents[game.turn]:
             is_for_people = game.is_legal(CONCEAL) and self.app.table.has_people
             if not is_for_people:
                 self._opponent = self._opponents[game.turn]
                 self._due_ms = self.app.table.pace * 1000
-        self.app.change()
+                self._is_tidy = False
 
     def _apply(self, action: int) -> None:
         self._game.apply(action)
         self._unsaved.append(action)
-        self._look(self._game)
+        self._look()
 
     def press(self, key: int) -> None:
         turn = self._game.turn
@@ -126,9 +151,9 @@ class Scene(_Scene):
     def _press_in_turn(self, key: int) -> None:
         """A key went down that may be an action."""
         action = self._action(key)
-        is_alone = self._quiet_ms >= SAME_MS
-        self._quiet_ms = 0
-        self._foul_ms = _NO_FOUL
+        is_alone = self._foul_ms < 0 and self.app.age_ms >= SAME_MS
+        if self._foul_ms >= 0:
+            self._foul_ms = _NO_FOUL
         if self.app.table.aim and key < CELLS and key != self._aim and self._game.is_legal(action):
             self._aim = key
             self.app.play(cues.JOIN)
@@ -172,20 +197,19 @@ class Scene(_Scene):
     def _action(self, key: int) -> int:
         """Return the action of a key: its cell, or the first (OK) or second (PAGE) named action offered."""
         if key < CELLS:
-            return int(self._seen.layout.cell(self._leaf, key))
+            return int(self._seen.layout.under[self._leaf][key])
         named = [action for action in self._game.legal() if action >= 128 and action != FOUL]
         wanted = key - OK
         return named[wanted] if key in (OK, PAGE) and wanted < len(named) else -1
 
     def step(self, elapsed_ms: int) -> None:
         super().step(elapsed_ms)
-        if self._quiet_ms < SAME_MS:
-            self._quiet_ms += elapsed_ms
         if self._time_ms > 0 and self._game.turn != OVER:
             self._time_ms += elapsed_ms
         if self._foul_ms >= 0:
             self._foul_ms -= elapsed_ms
             if self._foul_ms < 0:
+                self._foul_ms = _NO_FOUL
                 self._apply(FOUL)
         elif self._due_ms != NEVER:
             self._wait()
@@ -227,7 +251,9 @@ class Scene(_Scene):
             journal.begin(self._game.to_text())
         if self._is_unseen:
             self._is_unseen = False
-            watch(self._opponents, self._seen)
+            for opponent in self._opponents:
+                if opponent:
+                    opponent.watch(self._seen)
         if self._game.turn == OVER and not self._is_recorded:
             self._record()
 

@@ -82,7 +82,7 @@ class Scene(_Scene):
         """Choose the smallest deck whose shape covers a key."""
         for cards in self._allowed:
             rules = self._choices.rules.changed(_DECK, cards)
-            if rules.layout().cell(0, key) < rules.layout().cells:
+            if rules.layout().under[0][key] < rules.layout().cells:
                 self._choose(cards)
                 return
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from pelman import games
 from pelman.core.journal import SESSION, TABLE
 from pelman.core.seats import MOST
-from pelman.core.session import Session
 from pelman.core.text import number, numbers
 
 TYPE_CHECKING = False
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from pelman.core.journal import Journal
+    from pelman.core.session import Session
 
 NOBODY = 0
 PERSON = 1
@@ -71,7 +71,7 @@ class Table:
         self.session: Session | None = None
         try:
             self._read(journal.noted(TABLE).decode())
-            self.session = Session.from_text(journal.noted(SESSION).decode())
+            self._read_session(journal.noted(SESSION).decode())
         except ValueError:
             pass
 
@@ -109,6 +109,12 @@ class Table:
         if self.session:
             self.session = None
             self.save_session()
+
+    def _read_session(self, text: str) -> None:
+        if text:
+            from pelman.core.session import Session
+
+            self.session = Session.from_text(text)
 
     def _read(self, text: str) -> None:
         game, rules, seats, *values = text.split(" ")

@@ -6,7 +6,7 @@ turns the leaf, and nothing else changes: an open card stays open (RULES, "Board
 
 from __future__ import annotations
 
-from pelman.core.grid import COLUMNS, NOTHING, ROWS
+from pelman.core.grid import CELLS, COLUMNS, NOTHING, ROWS
 
 
 class Layout:
@@ -17,6 +17,11 @@ class Layout:
     :param columns: 1 to 13
     :ivar cells: cells in all
     :ivar runs: for each leaf, its cells as (first cell, its key, how many in a row)
+    :ivar keys: the key of each cell, on its leaf, a byte each
+    :ivar under: for each leaf, the cell under each key (0-51), NOTHING beside the rectangle, a byte each
+
+    >>> Layout(1, 2, 3).under[0][18], Layout(1, 2, 3).under[0][0], Layout(2, 4, 13).under[1][0]
+    (0, 255, 52)
     """
 
     def __init__(self, leaves: int, rows: int, columns: int) -> None:
@@ -26,6 +31,14 @@ class Layout:
         self.cells = leaves * rows * columns
         self._corner = (ROWS - rows) // 2 * COLUMNS + (COLUMNS - columns) // 2
         self.runs = tuple([self._runs(leaf * rows * columns) for leaf in range(leaves)])
+        keys = bytearray(self.cells)
+        under = [bytearray(bytes([NOTHING]) * CELLS) for _ in range(leaves)]
+        for leaf, runs in enumerate(self.runs):
+            for cell, key, count in runs:
+                keys[cell : cell + count] = bytes(range(key, key + count))
+                under[leaf][key : key + count] = bytes(range(cell, cell + count))
+        self.keys = bytes(keys)
+        self.under = tuple([bytes(cells) for cells in under])
 
     def _runs(self, cell: int) -> tuple[tuple[int, int, int], ...]:
         if self.columns == COLUMNS:
@@ -34,22 +47,6 @@ class Layout:
         return tuple(
             [(cell + row * columns, self._corner + row * COLUMNS, columns) for row in range(self.rows)]
         )
-
-    def cell(self, leaf: int, key: int) -> int:
-        """Return the cell under a key (0-51) while `leaf` is shown, NOTHING beside the rectangle.
-
-        >>> Layout(1, 2, 3).cell(0, 18), Layout(1, 2, 3).cell(0, 0), Layout(2, 4, 13).cell(1, 0)
-        (0, 255, 52)
-        """
-        for cell, first, count in self.runs[leaf]:
-            if first <= key < first + count:
-                return cell + key - first
-        return NOTHING
-
-    def key(self, cell: int) -> int:
-        """Return the key of a cell, on its leaf."""
-        row, column = divmod(cell % (self.rows * self.columns), self.columns)
-        return self._corner + row * COLUMNS + column
 
     def leaf(self, cell: int) -> int:
         """Return the leaf on which a cell lies."""

@@ -21,7 +21,6 @@ from pelman.core.cards import JOKERS, card_names
 from pelman.core.deal import below
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, OVER, READY, IllegalAction
 from pelman.core.seats import MOST, leaders
-from pelman.core.text import cards, number, numbers, value
 from pelman.games.pair_rules import IGNORE, PROFILES, WARN, Rules
 
 TYPE_CHECKING = False
@@ -116,7 +115,8 @@ class Concentration:
         """The cells each seat captured, in the order of capture."""
         self._kinds = rules.kinds
         self._wanted = rules.wanted
-        self._warned: list[int] = []
+        self.warned: list[int] = []
+        """The seats whose free illegal press is used up."""
         self._left = len(deal)
         self._pending: tuple[int, int] | None = None
         self._at_turn = bytearray(b"\x01" * len(deal) + bytes(_ACTIONS - len(deal)))
@@ -282,8 +282,8 @@ class Concentration:
 
     def _foul(self) -> tuple[Event, ...]:
         seat = self.turn
-        if self.rules.foul == WARN and seat not in self._warned:
-            self._warned.append(seat)
+        if self.rules.foul == WARN and seat not in self.warned:
+            self.warned.append(seat)
             self._show(Seen.WARNED, READY, SHOWN_MS)
             return (("warning", seat),)
         self._show(Seen.FOULED, CONCEAL, SHOWN_MS)
@@ -302,8 +302,20 @@ class Concentration:
             self._legal = self._at_turn
         return (("ready", seen.acting),)
 
-    def _open(self) -> list[int]:
+    def open(self) -> list[int]:
+        """Return the cells of the open cards."""
         return [cell for cell in (self._seen.first, self._seen.second) if cell >= 0]
+
+    def put_pair(self, seat: int, a: int, b: int) -> None:
+        """Put a pair on a seat's pile, as if it had been captured before."""
+        self._at_turn[a] = self._at_turn[b] = 0
+        self._take(seat, a, b)
+
+    def put_failed(self, failed: int) -> None:
+        """Set the failed turns, as if they had happened before."""
+        self._seen.failed = failed
+        if not self._left or 0 < self.rules.limit < failed:
+            self._end()
 
     def to_text(self) -> str:
         """Return the whole game on one line; `from_text` gives it back exactly."""
@@ -316,9 +328,9 @@ class Concentration:
                 "seats=" + ",".join([str(place + 1) for place in self.seats]),
                 "turn=" + str(seen.acting + 1),
                 "failed=" + str(seen.failed),
-                "warned=" + ",".join([str(seat + 1) for seat in self._warned]),
+                "warned=" + ",".join([str(seat + 1) for seat in self.warned]),
                 "now=" + _NOW.get(seen.phase, "play"),
-                "open=" + "+".join([str(cell) for cell in self._open()]),
+                "open=" + "+".join([str(cell) for cell in self.open()]),
                 "piles=" + "/".join(piles),
                 "deal=" + card_names(self.deal),
             )
@@ -330,73 +342,9 @@ class Concentration:
 
         :raises ValueError: the line is not one; the message begins with the field at fault.
         """
-        words = text.split()
-        if len(words) != 2 + len(_FIELDS) or words[0] != cls.name:
-            raise ValueError("text: a line of %s has %d words" % (cls.name, 2 + len(_FIELDS)))
-        rules = Rules.from_text(words[1])
-        seats, turn, failed, warned, now, opened, piles, deal = [
-            value(word, field) for word, field in zip(words[2:], _FIELDS)
-        ]
-        places = [place - 1 for place in numbers("seats", seats, ",", 1, MOST)]
-        first = number("turn", turn, 1, len(places)) - 1
-        game = cls(rules, cards("deal", deal), tuple(places), first)
-        if rules.preview and now != "preview":
-            game._conceal()
-        game._put_piles(piles)
-        game._put_failed(number("failed", failed, 0, _MOST_FAILED))
-        game._put_open(opened)
-        game._warned = [seat - 1 for seat in numbers("warned", warned, ",", 1, len(places))]
-        if len(set(game._warned)) != len(game._warned):
-            raise ValueError("warned: " + warned)
-        game._put_now(now)
-        if game.to_text() != text:
-            raise ValueError("text: these fields do not go together: " + text)
-        return game
+        from pelman.games.pair_text import game_of
 
-    def _put_piles(self, text: str) -> None:
-        piles = text.split("/")
-        if len(piles) != len(self.seats):
-            raise ValueError("piles: one for each seat, not " + text)
-        for seat, pile in enumerate(piles):
-            cells = numbers("piles", pile, "+", 0, len(self.deal) - 1)
-            if len(cells) % 2:
-                raise ValueError("piles: half a pair in " + pile)
-            for at in range(0, len(cells), 2):
-                self._put_pair(seat, cells[at], cells[at + 1])
-
-    def _put_pair(self, seat: int, a: int, b: int) -> None:
-        for cell in (a, b):
-            if not self.is_legal(cell):
-                raise ValueError("piles: cell %d" % cell)
-        if a == b or not self.rules.is_pair(self.deal[a], self.deal[b]):
-            raise ValueError("piles: %d and %d are no pair" % (a, b))
-        self._take(seat, a, b)
-        self._at_turn[a] = self._at_turn[b] = 0
-
-    def _put_failed(self, failed: int) -> None:
-        self._seen.failed = failed
-        if not self._left or 0 < self.rules.limit < failed:
-            self._end()
-
-    def _put_open(self, text: str) -> None:
-        cells = numbers("open", text, "+", 0, len(self.deal) - 1)
-        if len(cells) > 2:
-            raise ValueError("open: more than two cards, " + text)
-        for cell in cells:
-            if not self.is_legal(cell):
-                raise ValueError("open: cell %d" % cell)
-            self._reveal(cell)
-
-    def _put_now(self, name: str) -> None:
-        """Take up the phase that the open cards alone do not tell."""
-        if name == "wait" and self._seen.phase == Seen.MISS:
-            self._ready()
-        elif name in ("foul", "warning") and self.is_legal(FOUL):
-            if name == "warning" and self.turn in self._warned:
-                self._warned.remove(self.turn)
-            self._foul()
+        return game_of(cls, text)
 
 
-_FIELDS = ("seats", "turn", "failed", "warned", "now", "open", "piles", "deal")
 _NOW = {Seen.WAIT: "wait", Seen.FOULED: "foul", Seen.WARNED: "warning", Seen.PREVIEW: "preview"}
-_MOST_FAILED = 1 << 29

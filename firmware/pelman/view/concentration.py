@@ -55,21 +55,20 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     codes = (int.from_bytes(seen.lies, "big") * closed).to_bytes(len(seen.lies), "big")
     for cell, key, count in layout.runs[frame.leaf]:
         keys[key : key + count] = codes[cell : cell + count]
-    if layout.leaves > 1:
+    is_one = layout.leaves == 1
+    if not is_one:
         keys[PAGE] = palette.FAINT
     for cell in (seen.first, seen.second):
         if cell >= 0:
-            key = layout.key(cell) if layout.leaf(cell) == frame.leaf else PAGE
-            is_match = phase == seen.MATCH
-            keys[key] = palette.SEAT + place + BLINK if is_match else _face(seen, cell)
+            key = layout.keys[cell] if is_one or layout.leaf(cell) == frame.leaf else PAGE
+            if phase == seen.MATCH:
+                keys[key] = palette.SEAT + place + BLINK
+            else:
+                keys[key] = faces.light_of(seen.faces[cell], seen.rules.faces)
     if frame.aim != NOTHING:
         keys[frame.aim] = palette.SEAT + place + BREATHE
     if phase == seen.WAIT:
         keys[OK] = palette.GO + BREATHE
-
-
-def _face(seen: Seen, cell: int) -> int:
-    return faces.light_of(seen.faces[cell], seen.rules.faces)
 
 
 def _preview() -> ModuleType:

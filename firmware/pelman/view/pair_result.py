@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelman import lang
-from pelman.art import large, medium, small
+from pelman.art import huge, medium, small
 from pelman.core.grid import CELLS, MENU, OK
 from pelman.core.seats import MOST, leaders, places
 from pelman.view import canvas, cues, palette
@@ -53,10 +53,9 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
 
 def _draw_figure(screen: bytearray, title: str, failed: int, text: str) -> None:
     """Write the failed turns, large."""
-    canvas.centred(screen, 0, title, medium)
-    canvas.centred(screen, 2, str(failed), large)
-    canvas.centred(screen, 6, text, small)
-    canvas.centred(screen, 7, lang.words.PRESS_OK, small)
+    canvas.centred(screen, 0, title, small)
+    canvas.centred(screen, 1, str(failed), huge)
+    canvas.centred(screen, 7, text, small)
 
 
 def _draw_ranking(seen: Seen, screen: bytearray) -> None:
