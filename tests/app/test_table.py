@@ -1,7 +1,8 @@
 """What a table chooses, and that it is kept; runs on CPython and on MicroPython."""
 
 from pelman.app.choices import Choices
-from pelman.app.table import OPPONENT, PERSON, VALUES, Table
+from pelman.app.table import OPPONENT, PERSON, Table
+from pelman.app.table_notes import VALUES
 from pelman.core.journal import SESSION, TABLE, Journal
 from pelman.core.session import Session
 from pelman.games.pair_rules import IDENTICAL, ZEBRA

@@ -1,6 +1,6 @@
 """Words fit on the screen, and none is missing."""
 
-from pelman.app import table
+from pelman.app import table_notes as table
 from pelman.games import GAMES
 from pelman.games.pair_rules import PROFILES, VALUES
 from pelman.lang import en, en_options

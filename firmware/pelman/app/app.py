@@ -66,7 +66,6 @@ class App:
         self._frame = frame
         self.settings = settings
         self.journal = journal
-        self.table = Table(journal)
         self.random_bytes = random_bytes
         self._now_ms = -1
         self.age_ms = 0
@@ -74,6 +73,7 @@ class App:
         self._say_ms = 0
         self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
         self._kept = set(sys.modules)
+        self.table = Table(journal)
         self._next: tuple[str, tuple[object, ...]] | None = None
         self._scene = Scene(self)
         if was_hung:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pelman import games
-from pelman.app import table as tables
+from pelman.app import table_notes as tables
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

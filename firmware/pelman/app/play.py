@@ -7,6 +7,7 @@ import gc
 from pelman import games, lang
 from pelman.app.scene import Scene as _Scene
 from pelman.app.table import OPPONENT
+from pelman.art import small
 from pelman.core.deal import below, shuffled
 from pelman.core.game import CONCEAL, CONSOLE, FOUL, OVER, IllegalAction
 from pelman.core.grid import CELLS, MENU, NOTHING, OK, PAGE
@@ -278,8 +279,5 @@ class Scene(_Scene):
     def draw(self, age_ms: int, frame: Frame) -> None:
         self._view.draw(self._seen, age_ms, frame)
         if self._game.turn == OVER and self._is_playoff_next():
-            from pelman.art import medium
-
-            for page in (0, 1):
-                canvas.fill(frame.screen, 0, page, WIDTH, 0)
-            canvas.centred(frame.screen, 0, lang.words.TIE_PLAYOFF, medium)
+            canvas.fill(frame.screen, 0, 0, WIDTH, 0)
+            canvas.centred(frame.screen, 0, lang.words.TIE_PLAYOFF, small)

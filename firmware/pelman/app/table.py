@@ -9,7 +9,6 @@ from __future__ import annotations
 from pelman import games
 from pelman.core.journal import SESSION, TABLE
 from pelman.core.seats import MOST
-from pelman.core.text import number, numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,18 +27,6 @@ YOUNGEST = 1
 CHOSEN = 2
 CUT = 3
 """`first`: who begins."""
-
-VALUES = {
-    "series": (1, 2, 3, 4, 5, 6),
-    "timed": (0, 1),
-    "playoff": (0, 1),
-    "first": (RANDOM, YOUNGEST, CHOSEN, CUT),
-    "aim": (0, 1),
-    "pace": (1, 2, 3, 5),
-    "level": (0, 1, 2, 3, 4, 5),
-}
-OPTIONS = ("series", "timed", "playoff", "first", "aim", "pace", "level")
-"""What a table chooses besides the rules, and what each of these may be."""
 
 
 class Table:
@@ -70,10 +57,25 @@ class Table:
         self.seats = bytearray(MOST)
         self.session: Session | None = None
         try:
-            self._read(journal.noted(TABLE).decode())
-            self._read_session(journal.noted(SESSION).decode())
+            self._read()
         except ValueError:
             pass
+
+    def _read(self) -> None:
+        """Take up what the journal has noted.
+
+        :raises ValueError: a note makes no sense; what comes behind it is as at the first start.
+        """
+        text = self._journal.noted(TABLE)
+        if text:
+            from pelman.app.table_notes import read
+
+            read(self, text.decode())
+        text = self._journal.noted(SESSION)
+        if text:
+            from pelman.core.session import Session
+
+            self.session = Session.from_text(text.decode())
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -96,9 +98,9 @@ class Table:
 
     def save(self) -> None:
         """Keep the choices and the seats."""
-        values = [str(getattr(self, option)) for option in OPTIONS]
-        seats = ",".join([str(who) for who in self.seats])
-        self._journal.note(TABLE, " ".join([self.game, self.rules, seats] + values).encode())
+        from pelman.app.table_notes import text_of
+
+        self._journal.note(TABLE, text_of(self).encode())
 
     def save_session(self) -> None:
         """Keep the session, or that there is none."""
@@ -109,25 +111,3 @@ class Table:
         if self.session:
             self.session = None
             self.save_session()
-
-    def _read_session(self, text: str) -> None:
-        if text:
-            from pelman.core.session import Session
-
-            self.session = Session.from_text(text)
-
-    def _read(self, text: str) -> None:
-        game, rules, seats, *values = text.split(" ")
-        if game not in [name for name, _ in games.GAMES] or len(values) != len(OPTIONS):
-            raise ValueError("table: " + text)
-        seated = numbers("seats", seats, ",", 0, OPPONENT + VALUES["level"][-1])
-        chosen = [number(option, value, 0, 9) for option, value in zip(OPTIONS, values)]
-        if len(seated) != MOST or [
-            1 for option, value in zip(OPTIONS, chosen) if value not in VALUES[option]
-        ]:
-            raise ValueError("table: " + text)
-        self.game = game
-        self.rules = rules
-        self.seats = bytearray(seated)
-        for option, chosen_value in zip(OPTIONS, chosen):
-            setattr(self, option, chosen_value)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pelman import lang
-from pelman.art import huge, medium, small
+from pelman.art import huge, small
 from pelman.core.grid import CELLS, MENU, OK
 from pelman.core.seats import MOST, leaders, places
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BREATHE, PAGES
+from pelman.view.frame import BREATHE, PAGES, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,20 +59,21 @@ def _draw_figure(screen: bytearray, title: str, failed: int, text: str) -> None:
 
 
 def _draw_ranking(seen: Seen, screen: bytearray) -> None:
+    """Draw the winners' numbers as large as cards (of two at most), beside them the ranking."""
     words = lang.words
     best = leaders(seen.scores)
+    title = words.SHARED
     if len(best) == 1:
         title = "%s %d %s" % (words.PLAYER, seen.places[best[0]] + 1, words.WINS)
-    else:
-        title = words.SHARED
-    canvas.centred(screen, 0, title, medium)
+    canvas.centred(screen, 0, title, small)
+    x = 0
+    if len(best) <= 2:
+        for seat in best:
+            x = canvas.text(screen, x + 4, 1, str(seen.places[seat] + 1), huge)
     ranks = places(seen.scores)
-    font = medium if len(ranks) == 2 else small
-    page = 2
+    page = (PAGES - len(ranks)) >> 1
     for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat] * MOST + seat):
-        line = "%d. %s %d %2d" % (ranks[seat], words.PLAYER, seen.places[seat] + 1, seen.scores[seat])
-        canvas.centred(screen, page, line, font)
-        page += font.PAGES
-    if page < PAGES:
-        font = medium if page <= PAGES - medium.PAGES else small
-        canvas.centred(screen, PAGES - font.PAGES, words.PRESS_OK, font)
+        line = "%d. %s%d %2d" % (ranks[seat], words.PLAYER[0], seen.places[seat] + 1, seen.scores[seat])
+        canvas.text(screen, x + (WIDTH - x - small.WIDTH * len(line) >> 1), page, line, small)
+        page += 1
+    canvas.centred(screen, PAGES - 1, words.PRESS_OK, small)
