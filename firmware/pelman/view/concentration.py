@@ -64,7 +64,7 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
             if phase == seen.MATCH:
                 keys[key] = palette.SEAT + place + BLINK
             else:
-                keys[key] = faces.light_of(seen.faces[cell], seen.rules.faces)
+                keys[key] = palette.BLACK_FACE if seen.rules.faces else faces.LIGHTS[seen.faces[cell]]
     if frame.aim != NOTHING:
         keys[frame.aim] = palette.SEAT + place + BREATHE
     if phase == seen.WAIT:

@@ -12,9 +12,13 @@ PAGE = 1
 _STARS = 4
 
 
+LIGHTS = bytes([palette.RED_FACE if is_red(card) else palette.BLACK_FACE for card in range(54)])
+"""For each card the code of the key under it while it lies open."""
+
+
 def light_of(card: int, is_picture: int = 0) -> int:
     """Return the code of the key under an open card."""
-    return palette.RED_FACE if is_red(card) and not is_picture else palette.BLACK_FACE
+    return palette.BLACK_FACE if is_picture else LIGHTS[card]
 
 
 def draw_card(screen: bytearray, x: int, card: int) -> None:
