@@ -109,6 +109,14 @@ class Recorder:
         self.game = Concentration(rules, deal, self.table.places, first)
         self._leaf = 0
 
+    def start(
+        self, *choices: tuple[str, int], places: Iterable[int] = (0, 1), say: Iterable[str] = ()
+    ) -> None:
+        """Choose, sit down, and begin."""
+        self.choose(*choices, say=say)
+        self.sit_down(*places)
+        self.begin()
+
     def begin_playoff(self) -> None:
         """Press OK after a tie."""
         self.tap("ok", wait_ms=3000)
@@ -206,9 +214,7 @@ def first_game() -> Recorder:
 
 def solo() -> Recorder:
     people = Recorder("Concentration alone, with twelve cards: failed turns count.")
-    people.choose(("profile", 1), ("cards", 12), say=("profile", "cards"))
-    people.sit_down(3)
-    people.begin()
+    people.start(("profile", 1), ("cards", 12), places=(3,), say=("profile", "cards"))
     for is_pair in (False, True, False, True):
         people.turn_two(is_pair)
     people.say("alone")
@@ -220,9 +226,7 @@ def solo() -> Recorder:
 
 def leaves() -> Recorder:
     people = Recorder("Two packs, 104 cards on two leaves: a whole game.")
-    people.choose(("profile", 1), ("cards", 104), ("match", 4), say=("cards", "match"))
-    people.sit_down(0, 1, 2)
-    people.begin()
+    people.start(("profile", 1), ("cards", 104), ("match", 4), places=(0, 1, 2), say=("cards", "match"))
     people.say("the first leaf")
     people.press(3)
     people.tap("page")
@@ -239,9 +243,7 @@ def leaves() -> Recorder:
 
 def session() -> Recorder:
     people = Recorder("A session of three games; the tie is broken by the games won against each other.")
-    people.choose(("profile", 1), ("cards", 8), ("series", 3), say=("series",))
-    people.sit_down(0, 1)
-    people.begin()
+    people.start(("profile", 1), ("cards", 8), ("series", 3), say=("series",))
     first = people.game.turn
     for number, pairs in enumerate(((3, 1), (3, 1), (0, 4))):
         if number:
@@ -256,9 +258,7 @@ def session() -> Recorder:
 
 def playoff() -> Recorder:
     people = Recorder("A tie, and two playoffs: the first one is a tie too.")
-    people.choose(("profile", 1), ("cards", 8), ("playoff", 1), say=("playoff",))
-    people.sit_down(2, 4)
-    people.begin()
+    people.start(("profile", 1), ("cards", 8), ("playoff", 1), places=(2, 4), say=("playoff",))
     people.share_out(2, 2)
     people.wait(600)
     people.say("a tie")
@@ -275,9 +275,7 @@ def playoff() -> Recorder:
 
 def tournament() -> Recorder:
     people = Recorder("A tournament: two games against the clock, the second one is quicker.")
-    people.choose(("profile", 1), ("cards", 10), ("timed", 1), say=("timed",))
-    people.sit_down(5)
-    people.begin()
+    people.start(("profile", 1), ("cards", 10), ("timed", 1), places=(5,), say=("timed",))
     for plan in ((False, True, False), ()):
         for is_pair in plan:
             people.turn_two(is_pair)
@@ -293,9 +291,7 @@ def tournament() -> Recorder:
 
 def together() -> Recorder:
     people = Recorder("All together, with two failed turns allowed: the third one is too many.")
-    people.choose(("profile", 4), ("limit", 2), say=("limit",))
-    people.sit_down(0, 2, 3)
-    people.begin()
+    people.start(("profile", 4), ("limit", 2), places=(0, 2, 3), say=("limit",))
     for is_pair in (True, False, True, False):
         people.turn_two(is_pair)
     people.say("two failed")
@@ -307,9 +303,7 @@ def together() -> Recorder:
 
 def foul() -> Recorder:
     people = Recorder("Illegal presses: an open card again, and a hole; each ends the turn.")
-    people.choose(("profile", 1), ("cards", 20), ("foul", 2), say=("foul",))
-    people.sit_down(0, 1)
-    people.begin()
+    people.start(("profile", 1), ("cards", 20), ("foul", 2), say=("foul",))
     cell = people.game.legal()[0]
     people.press(cell)
     people.foul(people.game.seen().layout.keys[cell])

@@ -1,6 +1,6 @@
 """The log that outlives power cuts: what was written is found again, or what was there before."""
 
-from pelman.core.journal import CRASH, PAGE, POWER, Journal
+from pelman.core.journal import BEST, CRASH, PAGE, POWER, Journal
 from pelman.core.luck import Luck
 
 TEXT = "concentration memory seats=1,2 turn=1 open= piles=/ deal=" + "AcAd" * 26
@@ -157,6 +157,19 @@ def test_a_note_is_kept_at_once_even_on_a_new_console_and_in_a_full_log():
     journal.end()
     journal.note(POWER, b"")
     assert state(flash)[2:] == (b"a long note that has no room any more", b"")
+
+
+def test_a_note_that_finds_no_room_in_a_game_is_written_at_its_end():
+    flash = Flash()
+    journal = Journal(flash)
+    journal.begin(TEXT)
+    while journal.act(7):
+        pass
+    journal.note(BEST, b"7" * 100)
+    assert Journal(flash).noted(BEST) == b"", "the open game is not put at risk"
+    assert Journal(flash).game == TEXT.encode()
+    journal.end()
+    assert Journal(flash).noted(BEST) == b"7" * 100 and Journal(flash).game == b""
 
 
 def test_the_end_of_a_game_is_written_once():

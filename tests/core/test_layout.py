@@ -1,11 +1,11 @@
 """Where a game's cells lie on the keys."""
 
-from pelman.core.layout import BOARD, Layout
+from pelman.core.layout import Layout
 
 
 def test_on_the_whole_board_every_key_is_its_cell():
-    assert [BOARD.under[0][key] for key in range(52)] == list(range(52))
-    assert [BOARD.keys[cell] for cell in range(52)] == list(range(52))
+    assert [Layout(1, 4, 13).under[0][key] for key in range(52)] == list(range(52))
+    assert [Layout(1, 4, 13).keys[cell] for cell in range(52)] == list(range(52))
 
 
 def test_a_small_rectangle_stands_in_the_middle():

@@ -23,6 +23,7 @@ PLAIN = (
     "games/test_pair_rules",
     "games/test_variants",
     "players/test_player",
+    "app/test_resume",
     "app/test_settings",
 )
 

@@ -1,14 +1,6 @@
 """A game of Memory at the table, key by key, through the firmware's own code.py."""
 
-import pytest
-from table import LOW_HZ, SEAT_KEYS, Table
-
-
-@pytest.fixture
-def table():
-    with Table() as table:
-        yield table
-        assert table.world.crashes == []
+from table import LOW_HZ, SEAT_KEYS
 
 
 def test_seats_join_and_leave_and_ok_waits_for_two(table):

@@ -1,6 +1,5 @@
 """The plug is pulled at each step of the flash, and in the middle of it, on the desk; then it starts anew."""
 
-import pytest
 from power_cuts import (
     ERASED,
     NOTE,
@@ -16,7 +15,6 @@ from power_cuts import (
     torn_by_pages,
     worn,
 )
-from table import Table
 
 from pelman.core.journal import PAGE
 from pelman.core.luck import Luck
@@ -44,13 +42,6 @@ class Memory(bytearray):
             now = after[: page + PAGE] + before[page + PAGE :]
             self.steps.append(Step(before, now, False))
             before = now
-
-
-@pytest.fixture
-def table():
-    with Table() as table:
-        yield table
-        assert table.world.crashes == []
 
 
 def start(table, nvm):

@@ -8,13 +8,6 @@ from pelman.core.journal import Journal
 OK_KEY = 53
 
 
-@pytest.fixture
-def table():
-    with Table() as table:
-        yield table
-        assert table.world.crashes == []
-
-
 def cut(table, wait_ms=3000):
     """Pull the plug and put it back."""
     table.power_off()

@@ -1,6 +1,5 @@
 """The screen's driver: spans of what changed, and a screen that is absent, refuses, or comes and goes."""
 
-import pytest
 from table import Table
 
 
@@ -20,13 +19,6 @@ class Weak:
 
     def read(self, count):
         return self.screen.read(count)
-
-
-@pytest.fixture
-def table():
-    with Table() as table:
-        yield table
-        assert table.world.crashes == []
 
 
 def test_it_sends_at_most_one_span_of_64_bytes_a_turn_and_only_what_changed(table):

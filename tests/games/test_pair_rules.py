@@ -3,6 +3,7 @@
 from plain import refusal
 
 from pelman.core.cards import card_names, is_red, parse_card, rank
+from pelman.core.refused import Refused
 from pelman.games.pair_rules import (
     AGE_3,
     CARDS,
@@ -16,7 +17,6 @@ from pelman.games.pair_rules import (
     RANK_COLOUR,
     VALUES,
     ZEBRA,
-    Refused,
     Rules,
 )
 

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from pelman.core.deal import shuffled
 from pelman.core.game import OVER
 from pelman.core.luck import Luck
+from pelman.core.refused import Refused
 from pelman.games.concentration import Concentration
-from pelman.games.pair_rules import CONCENTRATION, PROFILES, VALUES, Refused
+from pelman.games.pair_rules import PROFILES, VALUES, Rules
 
 DECK_OPTIONS = ("faces", "cards", "match", "jokers")
 
@@ -119,7 +120,18 @@ def test_full_boards_are_captured_whole_in_any_order(rules, seed, count):
     assert sum(game.scores) == rules.cards // 2 + extra
 
 
-def test_the_playoff_of_any_deck_can_be_captured_whole():
-    """A playoff's cards are pairs that were captured: each class keeps its balance."""
-    rules = CONCENTRATION.changed("match", 2)
-    assert not can_get_stuck((0, 1, 2, 3), lambda a, b: rules.is_pair(rules.deck[a], rules.deck[b]))
+@given(st.sampled_from(OFFERED), st.integers(1, 10**6))
+def test_the_playoff_of_any_deck_can_be_captured_whole(rules, seed):
+    """Whichever pairs the tied seats have captured, in whatever order the playoff captures them."""
+    luck = Luck.seeded(seed)
+    left = list(rules.deck)
+    taken = []
+    while left and len(taken) < 8:
+        a = left.pop(luck.random_bytes(1)[0] % len(left))
+        mates = [card for card in left if rules.is_pair(a, card)]
+        b = mates[luck.random_bytes(1)[0] % len(mates)]
+        left.remove(b)
+        taken += [a, b]
+    values = (*rules.values[:-1], 1)
+    assert Rules(rules.name, rules.least_s, rules.fewest, values).is_deck(bytes(taken))
+    assert not can_get_stuck(tuple(range(len(taken))), lambda x, y: rules.is_pair(taken[x], taken[y]))

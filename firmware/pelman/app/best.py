@@ -36,7 +36,7 @@ class Scene(_Scene):
     def press(self, key: int) -> None:
         if key == OK and self._is_after_game:
             self.app.play(cues.START)
-            self.app.go("play")
+            self.app.go("first" if self.app.table.asks_first else "play")
         elif key in (OK, MENU):
             self.app.go("seats" if self._is_after_game else "setup")
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pelman import games
 from pelman.app import table_notes as tables
+from pelman.core.refused import Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,13 +14,6 @@ if TYPE_CHECKING:
 
 _KINDS = ("series", "timed", "limit", "playoff")
 """Only one of these at a time: a session, against the clock, all together; a playoff with none of them."""
-
-
-class Conflict(ValueError):
-    """A choice that does not go together with others of the table; like `Refused`."""
-
-    why = "kind"
-    number = 0
 
 
 class Choices:
@@ -36,9 +30,19 @@ class Choices:
     @property
     def options(self) -> tuple[str, ...]:
         """The options that leave a choice now, in the order of the menu."""
-        own = [option for option in self.rules.options if len(self.allowed(option)) > 1]
-        mine = [option for option in tables.OPTIONS if len(self.allowed(option)) > 1]
-        return ("profile",) + tuple(own + mine)
+        found = ["profile"]
+        for option in tuple(self.rules.options) + tables.OPTIONS:
+            if self._is_open(option):
+                found.append(option)
+        return tuple(found)
+
+    def _is_open(self, option: str) -> bool:
+        """Return whether another value could be chosen than the one that is; stops at the first one."""
+        chosen = self.value(option)
+        for value in self.values(option):
+            if value != chosen and not self.refusal(option, value):
+                return True
+        return False
 
     def profile_name(self, index: int) -> str:
         """Return the name of a profile."""
@@ -60,15 +64,16 @@ class Choices:
         """Return the values that go together with the other choices."""
         return tuple([value for value in self.values(option) if not self.refusal(option, value)])
 
-    def refusal(self, option: str, value: int) -> Any:
+    def refusal(self, option: str, value: int) -> Refused | None:
         """Return why a value cannot be chosen now: an error with `why` and `number`; None if it can."""
         if option in _KINDS and value != self.values(option)[0] and value != self.value(option):
             for other in _KINDS:
                 if other != option and self.value(other) != self.values(other)[0]:
-                    return Conflict("only one of: session, against the clock, all together, playoff")
+                    return Refused("kind", 0, "a session, the clock, all together, or a playoff")
         if option == "profile" or option in tables.VALUES:
             return None
-        return self.rules.refusal(option, value)
+        refused: Refused | None = self.rules.refusal(option, value)
+        return refused
 
     def choose(self, option: str, value: int) -> None:
         """Choose a value, which must be allowed. A profile brings all its own rules."""

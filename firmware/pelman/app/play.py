@@ -6,7 +6,7 @@ import gc
 
 from pelman import games, lang
 from pelman.app.scene import Scene as _Scene
-from pelman.app.table import OPPONENT
+from pelman.app.table import OPPONENT, YOUNGEST
 from pelman.art import small
 from pelman.core.deal import below, shuffled
 from pelman.core.game import CONCEAL, CONSOLE, FOUL, OVER, IllegalAction
@@ -22,16 +22,13 @@ if TYPE_CHECKING:
     from pelman.view.frame import Frame
 
 TIDY_MS = 120
-"""The heap is collected (some 7 ms) this long before the time of console or opponent ends: nobody may
-press."""
+"""The heap is collected (some 10 ms) so long before console or opponent act: nobody may press then."""
 SAME_MS = 30
-"""Presses that come so close together are none of them illegal moves (RULES: keys at the very same
-moment)."""
+"""Presses that come so close together are no illegal moves (RULES: keys at the very same moment)."""
 SAID_MS = 2500
 _NO_FOUL = -1
 _NO_TIME = -1
 """The game is not against the clock, or was interrupted."""
-_PLAYOFFS = 3
 
 
 class Scene(_Scene):
@@ -56,12 +53,15 @@ class Scene(_Scene):
         self._aim = NOTHING
         self._foul_ms = _NO_FOUL
         self._rank = -1
+        self._youngest = -1
         self._time_ms = _NO_TIME
         if game:
             self._class = type(game)
             self._show(game)
         else:
             self._class = games.load(app.table.game)
+            if app.table.first == YOUNGEST:
+                self._youngest = first
             self._begin(first)
         self._view = __import__("pelman.view." + self._class.name, None, None, ("draw",))
 
@@ -183,17 +183,15 @@ class Scene(_Scene):
                 self.app.go("standings")
             elif table.timed:
                 self.app.go("best", len(self._game.seats), self._rank)
-            elif table.first and len(table.places) > 1:
+            elif table.asks_first and self._youngest < 0:
                 self.app.go("first")
             else:
                 self.app.play(cues.START)
-                self._begin(-1)
+                self._begin(self._youngest)
 
     def _is_playoff_next(self) -> bool:
         """Whether a tie is to be played off."""
-        game = self._game
-        is_tie = game.turn == OVER and len(game.winners()) > 1 and not game.rules.limit
-        return is_tie and self.app.table.playoff == 1 and game.rules.playoff < _PLAYOFFS
+        return self.app.table.playoff == 1 and bool(self._game.can_play_off())
 
     def _action(self, key: int) -> int:
         """Return the action of a key: its cell, or the first (OK) or second (PAGE) named action offered."""
@@ -252,9 +250,9 @@ class Scene(_Scene):
             journal.begin(self._game.to_text())
         if self._is_unseen:
             self._is_unseen = False
-            for opponent in self._opponents:
-                if opponent:
-                    opponent.watch(self._seen)
+            from pelman.app.opponents import watch
+
+            watch(self._opponents, self._seen)
         if self._game.turn == OVER and not self._is_recorded:
             self._record()
 
@@ -262,7 +260,7 @@ class Scene(_Scene):
         """Enter what the game brought: in the session, on the leaderboard."""
         self._is_recorded = True
         table = self.app.table
-        if table.session and not self._game.rules.playoff:
+        if table.session:
             table.session.add(self._game.scores)
             table.save_session()
         elif table.timed:
@@ -278,6 +276,6 @@ class Scene(_Scene):
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         self._view.draw(self._seen, age_ms, frame)
-        if self._game.turn == OVER and self._is_playoff_next():
+        if self._is_playoff_next():
             canvas.fill(frame.screen, 0, 0, WIDTH, 0)
             canvas.centred(frame.screen, 0, lang.words.TIE_PLAYOFF, small)

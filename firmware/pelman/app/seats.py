@@ -75,8 +75,7 @@ class Scene(_Scene):
         choices.save()
         choices.end_session()
         self.app.play(cues.START)
-        is_asked = choices.first != table.RANDOM and len(choices.places) > 1
-        self.app.go("first" if is_asked else "play")
+        self.app.go("first" if choices.asks_first else "play")
 
     def _free(self) -> list[int]:
         return [place for place in range(MOST) if self._seats[place] == table.NOBODY]

@@ -35,11 +35,11 @@ class Scene(_Scene):
         self._words: Any = lang.load("options")
         self._choices = Choices(app.table)
         self._refused: Any = None
+        self._options = self._choices.options
         self._turn_to("profile")
 
     def _turn_to(self, option: str) -> None:
         self._option = option
-        self._options = self._choices.options
         self._values = self._choices.values(option)
         self._allowed = self._choices.allowed(option)
         self._refused = None
@@ -76,6 +76,7 @@ class Scene(_Scene):
             return
         self._choices.choose(self._option, value)
         self.app.play(cues.REVEAL)
+        self._options = self._choices.options
         self._turn_to(self._option)
 
     def _reach(self, key: int) -> None:

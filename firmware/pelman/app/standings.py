@@ -7,7 +7,7 @@ from pelman.app.scene import Scene as _Scene
 from pelman.app.seats import SEAT_KEYS
 from pelman.art import medium, small
 from pelman.core.grid import MENU, OK
-from pelman.core.seats import MOST
+from pelman.core.seats import MOST, ranked
 from pelman.core.session import Session
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BREATHE, PAGES
@@ -73,7 +73,7 @@ class Scene(_Scene):
         canvas.centred(screen, 0, title, medium)
         font = medium if len(ranks) == 2 else small
         page = 2
-        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat] * MOST + seat):
+        for seat in ranked(ranks):
             line = words.POINTS % (ranks[seat], self._places[seat] + 1, session.totals[seat])
             canvas.centred(screen, page, line, font)
             page += font.PAGES

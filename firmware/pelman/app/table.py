@@ -83,6 +83,11 @@ class Table:
         return tuple([place for place in range(MOST) if self.seats[place] != NOBODY])
 
     @property
+    def asks_first(self) -> bool:
+        """Whether somebody has to say, or to cut, who begins."""
+        return self.first != RANDOM and len(self.places) > 1
+
+    @property
     def has_people(self) -> bool:
         """Whether anybody but the console plays."""
         return any([who == PERSON for who in self.seats])

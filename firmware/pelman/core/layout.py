@@ -51,7 +51,3 @@ class Layout:
     def leaf(self, cell: int) -> int:
         """Return the leaf on which a cell lies."""
         return cell // (self.rows * self.columns)
-
-
-BOARD = Layout(1, ROWS, COLUMNS)
-"""The whole board, a cell a key."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Sequence
+    from typing import Any, Sequence
 
 MOST = 6
 """Places at the table; each has its number and its colour."""
 
 
-def places(scores: Sequence[int]) -> list[int]:
+def places(scores: Sequence[Any]) -> list[int]:
     """Return each seat's place, 1 for the best; equal scores share the better place.
 
     >>> places((3, 10, 3, 10))
@@ -27,3 +27,12 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
     """
     best = max(scores)
     return tuple([seat for seat, score in enumerate(scores) if score == best])
+
+
+def ranked(ranks: Sequence[int]) -> list[int]:
+    """Return the seats by their places, the best first; those that share one in seat order.
+
+    >>> ranked([3, 1, 3, 1])
+    [1, 3, 0, 2]
+    """
+    return sorted(range(len(ranks)), key=lambda seat: ranks[seat] * MOST + seat)

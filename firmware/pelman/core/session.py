@@ -5,6 +5,7 @@ The first seat rotates, as perfect players are far from equal by seat (RULES, se
 
 from __future__ import annotations
 
+from pelman.core.seats import places
 from pelman.core.text import number, numbers, value
 
 TYPE_CHECKING = False
@@ -62,7 +63,7 @@ class Session:
         """
         seats = range(len(self.totals))
         keys = [(self.totals[seat], self._won_against_equals(seat)) for seat in seats]
-        return [1 + sum([other > key for other in keys]) for key in keys]
+        return places(keys)
 
     def is_tie_broken(self) -> bool:
         """Return whether the lead was decided head to head."""

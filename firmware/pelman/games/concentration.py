@@ -32,6 +32,8 @@ SHOWN_MS = 1500
 """How long a pair, or what an illegal press did, is shown."""
 
 _NO_CELL = -1
+_PLAYOFFS = 3
+"""Playoffs in a row; after the last one a tie is shared (RULES, section 1)."""
 
 _ACTIONS = READY + 1
 _NONE = bytes(_ACTIONS)
@@ -170,6 +172,10 @@ class Concentration:
         if self.turn != OVER or self._left:
             return ()
         return leaders(self.scores)
+
+    def can_play_off(self) -> bool:
+        """Return whether this game has ended in a tie of rivals, and fewer than three playoffs have been."""
+        return len(self.winners()) > 1 and not self.rules.limit and self.rules.playoff < _PLAYOFFS
 
     def playoff(self, random_bytes: RandomBytes) -> Concentration:
         """Return the game that breaks the tie of this one, which has ended: its seats are the winners."""

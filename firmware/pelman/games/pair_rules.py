@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from pelman.core.cards import DECK, JOKER, JOKERS, is_red, rank
 from pelman.core.layout import Layout
+from pelman.core.refused import Refused
 from pelman.core.text import value as field_value
 
 RANK = 0
@@ -67,24 +68,13 @@ VALUES = {
 """What each option may be; see `Rules`."""
 
 OPTIONS = ("cards", "faces", "match", "jokers", "reveal", "again", "foul", "limit", "preview", "playoff")
+_BOUND = ("cards", "faces", "match", "jokers", "reveal")
+"""The options that `check` has something to say about; all others go together with anything."""
 _NAMES = {
     "faces": ("cards", "pictures"),
     "match": ("rank", "rank+colour", "zebra", "colour", "identical"),
     "foul": ("ignore", "warn", "end"),
 }
-
-
-class Refused(ValueError):
-    """Choices that do not go together.
-
-    :ivar why: which fault it is, a key of `lang.words.REFUSED`
-    :ivar number: the number that those words speak of
-    """
-
-    def __init__(self, why: str, number: int, message: str) -> None:
-        super().__init__(message)
-        self.why = why
-        self.number = number
 
 
 class Rules:
@@ -176,8 +166,7 @@ class Rules:
 
     @property
     def kinds(self) -> bytes:
-        """For each card (0-53) a number for its kind: two cards match if each is of the kind the other
-        wants."""
+        """For each card (0-53) its kind, a number: two match if each is of the kind that the other wants."""
         if not self._kinds:
             self._kinds = bytes([self._kind(card) for card in range(len(DECK) + len(JOKERS))])
         return self._kinds
@@ -253,6 +242,8 @@ class Rules:
 
     def refusal(self, option: str, value: int) -> Refused | None:
         """Return why a value may not be chosen now, None if it may."""
+        if option not in _BOUND:
+            return None
         try:
             self.changed(option, value)
         except Refused as error:

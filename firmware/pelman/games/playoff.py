@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from pelman.core.deal import RandomBytes
     from pelman.games.concentration import Concentration
 
-MOST = 3
-"""Playoffs in a row; after the last one a tie is shared."""
 _CARDS = 8
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelman import lang
 from pelman.art import huge, small
 from pelman.core.grid import CELLS, MENU, OK
-from pelman.core.seats import MOST, leaders, places
+from pelman.core.seats import leaders, places, ranked
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BREATHE, PAGES, WIDTH
 
@@ -69,10 +69,10 @@ def _draw_ranking(seen: Seen, screen: bytearray) -> None:
     x = 0
     if len(best) <= 2:
         for seat in best:
-            x = canvas.text(screen, x + 4, 1, str(seen.places[seat] + 1), huge)
+            x = canvas.text(screen, x + 8, 1, str(seen.places[seat] + 1), huge)
     ranks = places(seen.scores)
     page = (PAGES - len(ranks)) >> 1
-    for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat] * MOST + seat):
+    for seat in ranked(ranks):
         line = "%d. %s%d %2d" % (ranks[seat], words.PLAYER[0], seen.places[seat] + 1, seen.scores[seat])
         canvas.text(screen, x + (WIDTH - x - small.WIDTH * len(line) >> 1), page, line, small)
         page += 1
