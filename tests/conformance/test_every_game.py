@@ -13,11 +13,11 @@ from pelman.core.game import CONSOLE, OVER, IllegalAction
 from pelman.core.grid import CELLS, NOTHING
 from pelman.core.luck import Luck
 from pelman.core.seats import MOST
-from pelman.games import GAMES
+from pelman.games import GAMES, profiles
 from pelman.view.frame import NEVER, Frame
 
 lang.use("en")
-PROFILES = [(name, rules) for name, _ in GAMES for rules in replay.game_class(name).profiles]
+PROFILES = [(name, rules) for name, _, _ in GAMES for rules in replay.game_class(name).profiles]
 VARIANTS = [
     (name, rules.changed(option, value))
     for name, rules in PROFILES
@@ -187,8 +187,9 @@ def test_keys_glow_exactly_where_a_press_is_legal(chosen, seed, count, steps):
 
 
 def test_every_line_of_the_registry_is_a_game_with_a_view():
-    assert len({name for name, _ in GAMES}) == len(GAMES)
-    for name, _ in GAMES:
+    assert len({name for name, _, _ in GAMES}) == len(GAMES)
+    for name, _, _ in GAMES:
+        assert profiles(name) == replay.game_class(name).profiles
         kind = replay.game_class(name)
         assert kind.name == name and kind.profiles
         view = __import__("pelman.view." + name, fromlist=["draw"])

@@ -77,8 +77,8 @@ def test_micropython_tells_a_playthrough_in_the_same_lines(file):
     assert micropython("replay.py", str(path)) == path.read_text()
 
 
-@pytest.mark.parametrize("name, kind", GAMES)
-def test_every_profile_and_every_value_of_an_option_has_a_playthrough(name, kind):
+@pytest.mark.parametrize("name", [name for name, _, _ in GAMES])
+def test_every_profile_and_every_value_of_an_option_has_a_playthrough(name):
     kind = replay.game_class(name)
     recorded = [kind.profiles[0].from_text(rules) for game, rules, *_ in PLAYS.values() if game == name]
     assert {rules.name for rules in recorded} == {rules.name for rules in kind.profiles}

@@ -15,13 +15,12 @@ import sys
 from pelman.core.deal import below
 from pelman.core.game import OVER, action_name, parse_action
 from pelman.core.luck import Luck
-from pelman.games import GAMES
+from pelman.games import load
 
 
 def game_class(name):
     """Return the class of a game in the registry."""
-    kind = dict(GAMES)[name]
-    return getattr(__import__("pelman.games." + name, None, None, (kind,)), kind)
+    return load(name)
 
 
 def from_text(text):

@@ -25,7 +25,7 @@ class Choices:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.rules: Any = table.load_rules()
-        self._profiles = [(name, rules) for name, _ in games.GAMES for rules in games.load(name).profiles]
+        self._profiles = [(name, rules) for name, _, _ in games.GAMES for rules in games.profiles(name)]
 
     @property
     def options(self) -> tuple[str, ...]:

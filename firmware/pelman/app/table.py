@@ -94,7 +94,7 @@ class Table:
 
     def load_rules(self) -> Any:
         """Return the rules; those that this firmware does not know any more are the game's first profile."""
-        profiles = games.load(self.game).profiles
+        profiles = games.profiles(self.game)
         try:
             return profiles[0].from_text(self.rules)
         except ValueError:
