@@ -19,7 +19,13 @@ COLLECT_US = 7_000
 
 IMPORT_US = 7_500
 IMPORT_US_PER_KB = 700
-"""What a module of the firmware or an Adafruit library takes to load as .mpy, by the size of its source."""
+"""What a module of the firmware or an Adafruit library takes to load as .mpy, by the size of its source,
+while the heap is still empty: until the first `gc.collect`."""
+LATE_IMPORT_US = 11_000
+LATE_IMPORT_US_PER_KB = 1_800
+LATE_ART_US_PER_KB = 100
+"""The same later, when a free place on the heap takes longer to find; pictures are one piece. Fitted to the
+times that scenes take to load on the emulated Pico."""
 
 NATIVE = Path(__file__).parent / "native"
 
@@ -43,12 +49,14 @@ class Surroundings:
         natives = {path.stem for path in NATIVE.glob("*.py")}
         programs = {path.stem for path in firmware.iterdir() if path.is_dir() or path.suffix == ".py"}
         self._own = natives | programs - _SHADOWED | _LIBRARIES
+        self._is_heap_used = False
         self._costly = programs - _SHADOWED | _LIBRARIES
         self._builtin = natives & set(sys.builtin_module_names)  # found before any path
 
     def fresh(self) -> None:
         """Forget all modules of the firmware, from the inside, as a restart does."""
         self._take_modules()
+        self._is_heap_used = False
         for name in self._builtin:
             _load(name)
 
@@ -78,10 +86,17 @@ class Surroundings:
             sizes = [
                 os.path.getsize(there) for at in path or self._path if os.path.isfile(there := f"{at}/{file}")
             ]
-            self._world.spend(IMPORT_US + IMPORT_US_PER_KB * (sizes[0] if sizes else 0) // 1024)
+            self._world.spend(self._import_us(name, sizes[0] if sizes else 0))
+
+    def _import_us(self, name: str, size: int) -> int:
+        if not self._is_heap_used:
+            return IMPORT_US + IMPORT_US_PER_KB * size // 1024
+        per_kb = LATE_ART_US_PER_KB if ".art." in name else LATE_IMPORT_US_PER_KB
+        return LATE_IMPORT_US + per_kb * size // 1024
 
     def _collect(self, *_generation: int) -> int:
         """`gc.collect` as on the Pico, where it takes time and has something to do."""
+        self._is_heap_used = True
         self._world.spend(COLLECT_US)
         return 0
 

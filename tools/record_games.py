@@ -14,12 +14,12 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parent.parent / "firmware"))
 
 from pelman.app.choices import Choices
-from pelman.app.seats import SEAT_KEYS
 from pelman.app.table import Table
 from pelman.core.cards import DECK
 from pelman.core.cut import Cut
 from pelman.core.deal import below, shuffled
 from pelman.core.game import CONCEAL, FOUL, OVER
+from pelman.core.grid import SEAT_KEYS
 from pelman.core.journal import Journal
 from pelman.core.luck import Luck
 from pelman.games.concentration import Concentration

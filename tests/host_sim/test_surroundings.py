@@ -4,7 +4,14 @@ import os
 
 import pytest
 
-from host_sim.surroundings import COLLECT_US, IMPORT_US, IMPORT_US_PER_KB
+from host_sim.surroundings import (
+    COLLECT_US,
+    IMPORT_US,
+    IMPORT_US_PER_KB,
+    LATE_ART_US_PER_KB,
+    LATE_IMPORT_US,
+    LATE_IMPORT_US_PER_KB,
+)
 
 SETTINGS = 'LANGUAGE = "fr"\nSEED = 7\nEMPTY = ""\n'
 TIMED = """
@@ -92,6 +99,22 @@ def test_an_import_of_the_firmware_spends_time_by_its_size(run, lines, code, us)
     desk = run(TIMED.format(code=code), files=files)
     assert desk.world.crashes == []
     assert lines() == [str(us)]
+
+
+def test_an_import_takes_longer_once_the_heap_is_in_use_but_pictures_are_one_piece(run, lines):
+    files = {
+        "large.py": "#" * 3 * 1024,
+        "pelman/__init__.py": "",
+        "pelman/art/__init__.py": "",
+        "pelman/art/cards.py": "#" * 30 * 1024,
+    }
+    gone = "import gc, pelman.art\ngc.collect()\n"
+    run(gone + TIMED.format(code="import large"), files=files)
+    run(gone + TIMED.format(code="import pelman.art.cards"), files=files)
+    assert lines() == [
+        str(LATE_IMPORT_US + 3 * LATE_IMPORT_US_PER_KB),
+        str(LATE_IMPORT_US + 30 * LATE_ART_US_PER_KB),
+    ]
 
 
 def test_an_adafruit_library_spends_time_as_the_firmware_does(run, lines):

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from pelman import lang
 from pelman.app.scene import Scene as _Scene
-from pelman.app.seats import SEAT_KEYS
 from pelman.app.table import CUT, YOUNGEST
 from pelman.art import large, medium
-from pelman.core.grid import MENU
+from pelman.core.grid import MENU, SEAT_KEYS
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BREATHE, WIDTH
 

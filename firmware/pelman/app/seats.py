@@ -10,7 +10,7 @@ from pelman import lang
 from pelman.app import table
 from pelman.app.scene import Scene as _Scene
 from pelman.art import animals, large, medium, small
-from pelman.core.grid import MENU, OK, PAGE, cell
+from pelman.core.grid import MENU, OK, PAGE, SEAT_KEYS
 from pelman.core.seats import MOST
 from pelman.players import LEVELS
 from pelman.view import canvas, cues, palette
@@ -20,9 +20,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pelman.app.app import App
     from pelman.view.frame import Frame
-
-SEAT_KEYS = tuple([cell(1, 1 + 2 * place) for place in range(MOST)])
-"""The key of each place at the table."""
 
 _BOX = 21
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pelman import lang
 from pelman.app.scene import Scene as _Scene
-from pelman.app.seats import SEAT_KEYS
 from pelman.art import medium, small
-from pelman.core.grid import MENU, OK
+from pelman.core.grid import MENU, OK, SEAT_KEYS
 from pelman.core.seats import MOST, ranked
 from pelman.core.session import Session
 from pelman.view import canvas, cues, palette

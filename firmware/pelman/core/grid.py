@@ -19,6 +19,10 @@ STUCK = 128
 """What the keys tell: a key went down; + RELEASED: it was let go; + STUCK: it is stuck; or NOTHING."""
 
 
+SEAT_KEYS = (14, 16, 18, 20, 22, 24)
+"""The key of each place at the table: every other one of the second row."""
+
+
 def cell(row: int, column: int) -> int:
     """Return the cell in `row` (0-3, from the top) and `column` (0-12, from the left)."""
     return row * COLUMNS + column
