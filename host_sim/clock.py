@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from host_sim.effort import Effort
+
 TURN_US = 300  # one busy turn of the firmware's loop
-IDLE_US = 8_000  # the longest turn when nothing happens: idle turns double up to here
+IDLE_US = 3_000  # the longest turn when nothing happens: idle turns double up to here
 NEVER = 1 << 62
 TICK_US = 1_000_000 / 1024  # CircuitPython's background tick
 TICKS_AT_START = 0x1FFF0000  # supervisor.ticks_ms() begins here and wraps 65.536 s later
@@ -56,6 +58,7 @@ class Clock:
         self.started_us = 0  # when the chip last came out of reset
         self.busy = False  # since the last turn an output was written or a key event came or was taken
         self.pause: Callable[[], None] = self._nobody_waits
+        self.effort = Effort("no firmware")
         self.watchdog_us = NEVER  # when the watchdog bites
         self.stop_background()
 
@@ -69,20 +72,24 @@ class Clock:
         return ((self.now_us - self.started_us) // 1000 + TICKS_AT_START) % TICKS_WRAP
 
     def turn(self) -> None:
-        """Let one turn of the firmware's loop pass; a key event ends an idle turn early."""
+        """Let one turn of the firmware's loop pass: a busy one takes what was computed in it, TURN_US at
+        least; a key event ends an idle turn early."""
+        work_us = self.effort.take_us()
         if self.busy:
             self.busy = False
             self._turn_us = TURN_US
+            self.spend(max(work_us - TURN_US, 0))
         else:
             self._turn_us = min(self._turn_us * 2, IDLE_US)
         self.spend(self._turn_us, is_idle=True)
+        self.effort.next_turn(is_idle=not self.busy)
 
     def spend(self, us: int, is_idle: bool = False) -> None:
-        """Let time pass; what is due in the background happens at its time.
+        """Let time pass, and what was computed before; what is due in the background happens at its time.
 
         :raises Reset: when the watchdog was not fed in time.
         """
-        end_us = self.now_us + us
+        end_us = self.now_us + us + self.effort.take_us()
         while True:
             due_us = self._due_us()
             stop_us = min(end_us, self.until_us, due_us)

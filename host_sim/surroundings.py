@@ -12,17 +12,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 
+from host_sim.effort import Effort
 from host_sim.world import World, set_current
 
 COLLECT_US = 7_000
 """With half of the heap in use, measured."""
 
 IMPORT_US = 7_500
-IMPORT_US_PER_KB = 700
+IMPORT_US_PER_KB = 550
 """What a module of the firmware or an Adafruit library takes to load as .mpy, by the size of its source,
 while the heap is still empty: until the first `gc.collect`."""
 LATE_IMPORT_US = 11_000
-LATE_IMPORT_US_PER_KB = 1_800
+LATE_IMPORT_US_PER_KB = 1_600
 LATE_ART_US_PER_KB = 100
 """The same later, when a free place on the heap takes longer to find; pictures are one piece. Fitted to the
 times that scenes take to load on the emulated Pico."""
@@ -51,6 +52,7 @@ class Surroundings:
         self._own = natives | programs - _SHADOWED | _LIBRARIES
         self._is_heap_used = False
         self._costly = programs - _SHADOWED | _LIBRARIES
+        world.effort = Effort(str(firmware))
         self._builtin = natives & set(sys.builtin_module_names)  # found before any path
 
     def fresh(self) -> None:
@@ -70,8 +72,10 @@ class Surroundings:
         sys.path, sys.argv, traceback.print_exception = self._path, self._argv, self._print_exception
         os.getenv = _setting  # type: ignore[assignment]  # as CircuitPython's, it gives strings alone
         gc.collect = self._collect  # type: ignore[assignment]
+        self._world.effort.enter()
 
     def __exit__(self, *_error: object) -> None:
+        self._world.effort.leave()
         self._modules = self._take_modules()
         sys.modules.update(self._outer_modules)
         sys.meta_path.remove(self)

@@ -17,4 +17,5 @@ def monotonic() -> float:
 
 def monotonic_ns() -> int:
     """Nanoseconds since reset."""
+    _world.spend(0)
     return (_world.now_us - _world.started_us) * 1000

@@ -87,27 +87,32 @@ def test_an_illegal_press_ends_the_turn(table, people):
     assert table.colour(key) == table.colour(lit(table)[-1]) != glow, "covered, and the other seat's turn"
 
 
-def test_two_keys_at_the_very_same_moment_are_no_illegal_move(table, people):
+@pytest.mark.parametrize("is_hole_first", [True, False])
+@pytest.mark.parametrize(("apart_ms", "is_foul"), [(1, False), (12, False), (22, False), (45, True)])
+def test_two_keys_at_the_very_same_moment_are_no_illegal_move(
+    table, people, is_hole_first, apart_ms, is_foul
+):
     people.start(("profile", 1), ("cards", 12))
     people.turn_two(True)
     layout = people.game.seen().layout
     hole = layout.keys[people.game.piles[people.game.turn][0]]
-    card = layout.keys[people.game.legal()[0]]
-    for first, second in ((hole, card), (card, hole)):
-        table.press(first)
-        table.wait(1)
-        table.press(second)
-        table.wait(60)
-        table.release(first)
-        table.release(second)
-        table.wait(200)
-        assert table.is_lit(card) and not table.is_lit(hole)
-        table.wait(2500)
-        people.game.apply(people.game.legal()[0])
-        people.press(people.game.legal()[-2])
-        people.settle()
-        if first == hole:
-            card = layout.keys[people.game.legal()[0]]
+    card, other = (layout.keys[cell] for cell in people.game.legal()[:2])
+    mine = table.colour(other)
+    keys = (hole, card) if is_hole_first else (card, hole)
+    table.press(keys[0])
+    table.wait(apart_ms)
+    table.press(keys[1])
+    table.wait(60)
+    table.release(hole)
+    table.release(card)
+    table.wait(3500)
+    is_open = table.colour(card) != table.colour(other)
+    if not is_foul:
+        assert is_open and table.colour(other) == mine, "it is open, and still the same seat's turn"
+    elif is_hole_first:
+        assert table.colour(other) != mine, "the turn was over before the card was pressed"
+    else:
+        assert not is_open and table.colour(other) != mine, "it is covered, and the next seat's turn"
 
 
 def test_presses_while_a_mismatch_is_shown_are_neither_heard_nor_kept(table, people):

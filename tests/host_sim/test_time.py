@@ -1,5 +1,7 @@
 """Time: one virtual clock that only the firmware's own doing moves on."""
 
+import sys
+
 import pytest
 
 from host_sim.clock import TICKS_AT_START, Clock
@@ -59,7 +61,7 @@ import microcontroller, supervisor, watchdog
 print("start", supervisor.ticks_ms() - 0x1FFF0000)
 microcontroller.watchdog.timeout = 1
 microcontroller.watchdog.mode = watchdog.WatchDogMode.RESET
-for _ in range(400):
+for _ in range(1600):
     supervisor.ticks_ms()
     microcontroller.watchdog.feed()
 print("hungry")
@@ -112,3 +114,35 @@ if microcontroller.nvm[0] == 255:
 def test_time_outside_of_a_desk_is_an_error():
     with pytest.raises(RuntimeError, match="no desk"):
         Clock().spend(1)
+
+
+def test_what_the_firmware_computes_takes_time(run, lines):
+    run("""
+import time
+def work(count):
+    before = time.monotonic_ns()
+    for _ in range(count):
+        pass
+    print((time.monotonic_ns() - before) // 1000)
+work(10)
+work(1000)
+work(2000)
+""")
+    few, many, more = map(int, lines())
+    assert few < 1000 and many > 10_000
+    assert more - many == pytest.approx(many - few, rel=0.02)
+
+
+def test_a_debugger_may_take_the_place_of_the_count(run, lines):
+    seen = []
+
+    def trace(frame, event, argument):
+        seen.append(event)
+
+    sys.settrace(trace)
+    try:
+        run("def work():\n    pass\nwork()\nprint(1)\n")
+        assert sys.gettrace() is trace
+    finally:
+        sys.settrace(None)
+    assert seen and lines() == ["1"]

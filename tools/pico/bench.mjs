@@ -7,8 +7,10 @@ import { PicoDesk } from './desk.mjs';
 import { NVM_AT, VOLUME_AT } from './flash.mjs';
 import { HARSH_BOUNCE, NORMAL_BOUNCE } from './keys.mjs';
 
-const OK = 53, MENU = 52, PROBE_PIN = 16;
+const OK = 53, MENU = 52, PAGE = 54, PROBE_PIN = 16;
 const SEATS = [14, 16, 18, 20, 22, 24];
+const PROFILE_KEY = 27, CARDS_KEY = 1; // in the menu: Concentration; the number of cards
+const DEMONSTRATION_MS = 150_000;
 const GOLDEN = 0.6180339887;
 const LIT = 40; // a seat that has joined is brighter, one that may join darker
 const { deals, ...device } = JSON.parse(readFileSync(0, 'utf8'));
@@ -136,10 +138,23 @@ function burstInPlay() {
   tell('ten presses 60 ms apart in play, seen', seen);
 }
 
-function gaps() {
+function gaps(figure) {
   const list = turns.slice(1).map((ms, i) => [ms - turns[i], turns[i]]).sort((a, b) => b[0] - a[0]);
-  tell('longest loop gap in a whole game, save included, ms', round(list[0][0]), { next: list.slice(1, 4).map(([ms]) => round(ms)) });
+  tell(figure, round(list[0][0]), { next: list.slice(1, 4).map(([ms]) => round(ms)) });
   turns.length = 0;
+}
+
+/** From a game to the menu: Concentration with 104 cards; two elephants play it, and nobody presses a key. */
+function demonstration() {
+  push(MENU, 800, 2300);
+  [MENU, PROFILE_KEY, CARDS_KEY, OK, OK, MENU, OK, PAGE, ...Array(3).fill(SEATS[0]), PAGE].forEach((key) => push(key));
+  push(OK, 1500);
+  isWatched = true;
+  desk.run(DEMONSTRATION_MS);
+  isWatched = false;
+  gaps('two elephants, 104 cards: longest loop gap, ms');
+  const [free, largest] = ask('h');
+  tell('two elephants, 104 cards: free heap, bytes', free, { largest });
 }
 
 const erases = () => desk.flashOps.filter(({ kind, at }) => kind === 'erase' && at >= NVM_AT && at < VOLUME_AT).length;
@@ -158,7 +173,7 @@ const quietGames = deals.slice(0, 4), busyGames = deals.slice(4, 6);
 isWatched = true;
 playPairs(pairsOf(quietGames.shift()), quiet, busy);
 isWatched = false;
-gaps();
+gaps('longest loop gap in a whole game, save included, ms');
 nextGame();
 burstInPlay();
 pressToLight([...quietGames, busyGames[0]], 'quiet', quiet, quiet);
@@ -174,4 +189,5 @@ tell('flash erases a 52-card game', (erases() - before) / 10);
 const [freeEarly, largestEarly, freeLate, largestLate] = ask('p', 300000);
 tell('free heap after game 10 and after game 25, difference in bytes', Math.abs(freeEarly - freeLate));
 tell('largest block then, difference in bytes', Math.abs(largestEarly - largestLate));
+demonstration();
 tell('files written by the firmware', desk.flashOps.filter(({ at }) => at >= VOLUME_AT).length);

@@ -41,9 +41,17 @@ def text(screen: bytearray, x: int, page: int, string: str, font: ModuleType) ->
     for letter in string:
         if x + width > WIDTH:
             break
-        blit(screen, x, page, font.GLYPHS, _glyph(ord(letter), font.RANGES) * size, width, pages)
+        blit(screen, x, page, font.GLYPHS, _index(ord(letter), font.RANGES) * size, width, pages)
         x += width
     return x
+
+
+def glyph(letter: str, font: ModuleType) -> bytes:
+    """Return the columns of a letter, page by page."""
+    size = font.WIDTH * font.PAGES
+    at = _index(ord(letter), font.RANGES) * size
+    columns: bytes = font.GLYPHS[at : at + size]
+    return columns
 
 
 def centred(screen: bytearray, page: int, string: str, font: ModuleType) -> None:
@@ -70,7 +78,7 @@ def invert(screen: bytearray, x: int, page: int, width: int) -> None:
         screen[at] ^= 0xFF
 
 
-def _glyph(code: int, ranges: tuple[tuple[int, int, int], ...]) -> int:
+def _index(code: int, ranges: tuple[tuple[int, int, int], ...]) -> int:
     for first, last, index in ranges:
         if first <= code <= last:
             return index + code - first

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from pelman.view.frame import Frame
 
 _CELL_WIDTH = 9
-_SUITS = "\u2663\u2666\u2665\u2660"
+_RANKS = [canvas.glyph(letter, small) for letter in RANKS[:JOKER] + "*"]
+_SUITS = [canvas.glyph(letter, small) for letter in "\u2663\u2666\u2665\u2660"]
 
 
 def light(seen: Seen, age_ms: int, frame: Frame) -> None:
@@ -44,17 +45,26 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     if seen.rules.faces:
         faces.draw_picture(screen, 34, seen.faces[_shown(seen, age_ms)])
     else:
-        left = (WIDTH - layout.columns * _CELL_WIDTH) >> 1
-        first = frame.leaf * layout.rows * layout.columns
-        for at in range(layout.rows * layout.columns):
-            row, column = divmod(at, layout.columns)
-            card = seen.faces[first + at]
-            x = left + column * _CELL_WIDTH + 1
-            name = "*" if rank(card) == JOKER else RANKS[rank(card)]
-            canvas.text(screen, x, 2 * row, name, small)
-            canvas.text(screen, x, 2 * row + 1, _SUITS[suit(card)], small)
+        _draw_map(seen, frame)
     if layout.rows < 4 or seen.rules.faces:
         frame.wake_ms = draw_time(seen.wait_ms, age_ms, screen)
+
+
+def _draw_map(seen: Seen, frame: Frame) -> None:
+    """Copy two letters for each card: through `canvas.text` 27 cards would take 40 ms more."""
+    screen = frame.screen
+    layout = seen.layout
+    width = small.WIDTH
+    left = (WIDTH - layout.columns * _CELL_WIDTH >> 1) + 1
+    cell = frame.leaf * layout.rows * layout.columns
+    for row in range(layout.rows):
+        to = 2 * row * WIDTH + left
+        for _ in range(layout.columns):
+            card = seen.faces[cell]
+            screen[to : to + width] = _RANKS[rank(card)]
+            screen[to + WIDTH : to + WIDTH + width] = _SUITS[suit(card)]
+            to += _CELL_WIDTH
+            cell += 1
 
 
 def _shown(seen: Seen, age_ms: int) -> int:
