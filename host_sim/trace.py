@@ -9,7 +9,7 @@ from host_sim.keys import key_name
 from host_sim.ssd1306 import Ssd1306
 from host_sim.world import World
 
-SETTLE_MS = 10
+SETTLE_MS = 20
 
 
 class Trace:

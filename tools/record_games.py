@@ -338,6 +338,7 @@ def options() -> Recorder:
     people.say("cutting")
     first = people.cut()
     people.deals(first)
+    people.wait(35)  # between two steps of the time bar
     people.say("preview")
     people.tap("page")
     people.say("preview of the other leaf")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pelman.view.frame import Frame
 
 TICK_MS = 50
-"""The time bar moves in steps of this."""
+"""The time bar moves in steps of this, or a multiple of it: about a pixel each."""
 
 _CUES = (
     cues.SILENCE,
@@ -160,8 +160,9 @@ def _draw_face(screen: bytearray, x: int, seen: Seen, cell: int) -> None:
 
 def draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:
     """Draw what is left of the time; return the age at which the bar is shorter."""
-    tick = age_ms // TICK_MS
-    left_ms = max(0, wait_ms - tick * TICK_MS)
+    tick_ms = TICK_MS * (1 + (wait_ms - 1) // (WIDTH * TICK_MS))
+    tick = age_ms // tick_ms
+    left_ms = max(0, wait_ms - tick * tick_ms)
     canvas.fill(screen, 0, _BAR_PAGE, WIDTH, 0x24)
     canvas.fill(screen, 0, _BAR_PAGE, left_ms * WIDTH // wait_ms, 0x7E)
-    return (tick + 1) * TICK_MS
+    return (tick + 1) * tick_ms
