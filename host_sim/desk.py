@@ -169,6 +169,7 @@ class Desk:
         if program != "code.py" and not path.exists():
             return
         self._surroundings.fresh()
+        self.world.effort.take_us()
         try:
             runpy.run_path(str(path), run_name="__main__")
         except Exception as error:  # as CircuitPython, the desk reports it and lives on

@@ -167,14 +167,14 @@ def test_without_a_safemode_py_a_brown_out_ends_in_safe_mode(brown_out, lines):
 
 
 def test_safemode_py_may_restart_the_chip_which_then_starts_normally(brown_out, lines):
-    code = REASONS + TIME.format("code")
+    code = TIME.format("code") + REASONS
     code += "print(supervisor.runtime.safe_mode_reason is supervisor.SafeModeReason.NONE)\n"
     brown_out(safemode=SAFE + RESET, code=code)
     assert lines() == [
         "safe True True",
         "boot",
-        "SOFTWARE STARTUP",
         f"code {BOOT_MS['SOFTWARE']}000",
+        "SOFTWARE STARTUP",
         "True",
     ]
 

@@ -61,7 +61,7 @@ import microcontroller, supervisor, watchdog
 print("start", supervisor.ticks_ms() - 0x1FFF0000)
 microcontroller.watchdog.timeout = 1
 microcontroller.watchdog.mode = watchdog.WatchDogMode.RESET
-for _ in range(1600):
+for _ in range(600):
     supervisor.ticks_ms()
     microcontroller.watchdog.feed()
 print("hungry")

@@ -69,7 +69,7 @@ def test_a_half_sent_picture_at_the_end_is_no_line(trace):
     )
     assert trace(code, wait_ms=3015) == []
     assert trace(code, wait_ms=3030) == []
-    assert [line["oled"] for line in trace(code, wait_ms=3040)] == ["ff" * 1024]
+    assert [line["oled"] for line in trace(code, wait_ms=3050)] == ["ff" * 1024]
 
 
 def test_lines_are_in_the_order_of_time_though_a_picture_is_told_late(trace):
