@@ -61,13 +61,13 @@ import microcontroller, supervisor, watchdog
 print("start", supervisor.ticks_ms() - 0x1FFF0000)
 microcontroller.watchdog.timeout = 1
 microcontroller.watchdog.mode = watchdog.WatchDogMode.RESET
-for _ in range(600):
+for _ in range(400):
     supervisor.ticks_ms()
     microcontroller.watchdog.feed()
 print("hungry")
 while True: supervisor.ticks_ms()
 """)
-    desk.wait(8000)
+    desk.wait(4600)
     starts = [f"start {ms}" for ms in (FIRST_BOOT_MS, BOOT_MS["WATCHDOG"])]
     assert lines() == [starts[0], "hungry", starts[1], "hungry"]
 
