@@ -67,7 +67,7 @@ for _ in range(400):
 print("hungry")
 while True: supervisor.ticks_ms()
 """)
-    desk.wait(6500)
+    desk.wait(3500)
     starts = [f"start {ms}" for ms in (FIRST_BOOT_MS, BOOT_MS["WATCHDOG"])]
     assert lines() == [starts[0], "hungry", starts[1], "hungry"]
 
