@@ -8,7 +8,7 @@ from pelman import lang
 from pelman.app import crash
 from pelman.app import settings as settings_file
 from pelman.app.app import App
-from pelman.core.journal import Journal
+from pelman.core.journal import SETTINGS, Journal
 from pelman.core.luck import Luck
 from pelman.drivers.console import Console
 from pelman.drivers.power import Power
@@ -16,12 +16,13 @@ from pelman.view.frame import Frame
 from pelman.view.palette import colours
 
 settings = settings_file.load()
-lang.use(settings.language)
+power = Power()
+journal = Journal(power.memory)
+settings_file.recall(settings, journal.noted(SETTINGS))
+lang.use(settings.language or lang.LANGUAGES[0])
 pins = __import__("pelman.boards." + settings.board, None, None, ("KEYS",))
 frame = Frame()
 console = Console(pins, settings, colours(), frame.screen)
-power = Power()
-journal = Journal(power.memory)
 try:
     random_bytes = Luck.seeded(settings.seed).random_bytes if settings.seed else urandom
     app = App(console, frame, settings, journal, random_bytes, power.was_hung)

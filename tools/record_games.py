@@ -14,6 +14,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parent.parent / "firmware"))
 
 from pelman.app.choices import Choices
+from pelman.app.settings import Settings
 from pelman.app.table import Table
 from pelman.core.cards import DECK
 from pelman.core.cut import Cut
@@ -38,6 +39,7 @@ class Recorder:
 
     def __init__(self, title: str) -> None:
         self.lines = [f"# {title} Made by tools/record_games.py.", "wait 3025"]
+        self.tap("ok")  # English
         self.table = Table(Journal(bytearray(b"\xff" * 4096)))
         self._luck = Luck.seeded(SEED)
         self._choices = Luck.seeded(SEED + 1)
@@ -57,7 +59,7 @@ class Recorder:
 
     def choose(self, *choices: tuple[str, int], say: Iterable[str] = ()) -> None:
         """Choose options in the menu, from the title and back to it; `say` names those to be looked at."""
-        menu = Choices(self.table)
+        menu = Choices(self.table, Settings())
         self.tap("menu")
         for option, value in choices:
             if option != "profile":
@@ -338,9 +340,10 @@ def options() -> Recorder:
     people.say("cutting")
     first = people.cut()
     people.deals(first)
-    people.wait(35)  # between two steps of the time bar
+    people.wait(17)  # this and the next: just behind a step of the time bar
     people.say("preview")
     people.tap("page")
+    people.wait(25)
     people.say("preview of the other leaf")
     people.tap("page")
     people.wait(5000)

@@ -14,6 +14,7 @@ from pelman.core.grid import CELLS, NOTHING
 from pelman.core.luck import Luck
 from pelman.core.seats import MOST
 from pelman.games import GAMES, profiles
+from pelman.view import themes
 from pelman.view.frame import NEVER, Frame
 
 lang.use("en")
@@ -37,7 +38,7 @@ def any_rules(draw):
 
 
 PLAYS = any_rules(), st.integers(1, 10**6), st.integers(1, MOST)
-ALL_ACTIONS = tuple(range(-1, 160))
+ALL_ACTIONS = tuple(range(-1, 224))
 
 
 def begun(chosen, seed, count, first=0):
@@ -57,6 +58,11 @@ def actions(game, seed, most=1000):
         action = replay.choice(game, luck)
         yield action
         game.apply(action)
+
+
+def theme_of(game):
+    rules = game.rules
+    return themes.load(0, rules.faces, rules.cards // 2)
 
 
 def known(seen):
@@ -155,6 +161,8 @@ def test_every_state_can_be_lit_and_drawn_at_any_age(chosen, seed, count, steps,
     seen = game.seen()
     frame = Frame()
     again = Frame()
+    for one in (frame, again):
+        one.theme = theme_of(game)
     frame.leaf = again.leaf = age_ms % seen.layout.leaves
     frame.aim = again.aim = age_ms % 60 if age_ms % 60 < CELLS else NOTHING
     frame.screen[:] = b"\xaa" * len(frame.screen)
@@ -177,11 +185,12 @@ def test_keys_glow_exactly_where_a_press_is_legal(chosen, seed, count, steps):
     frame = Frame()
     glowing = set()
     layout = game.seen().layout
+    frame.theme = theme_of(game)
     for leaf in range(layout.leaves):
         frame.leaf = leaf
         view.light(game.seen(), 0, frame)
         for key in range(CELLS):
-            if palette.GLOW <= frame.keys[key] % 64 < palette.GLOW + MOST:
+            if palette.GLOW <= frame.keys[key] % 32 < palette.GLOW + MOST:
                 glowing.add(layout.under[leaf][key])
     assert glowing == ({action for action in game.legal() if action < 128} if game.turn >= 0 else set())
 

@@ -91,6 +91,7 @@ def test_golden_pictures_of_open_cards_differ(card):
     from pelman.games.concentration import Seen
     from pelman.games.pair_rules import CONCENTRATION
     from pelman.view import concentration as view
+    from pelman.view import themes
     from pelman.view.frame import Frame
 
     lang.use("en")
@@ -99,6 +100,7 @@ def test_golden_pictures_of_open_cards_differ(card):
         seen = Seen(CONCENTRATION, (0, 1), 0, 54)
         seen.phase, seen.first, seen.faces[0] = Seen.SECOND, 0, which
         frame = Frame()
+        frame.theme = themes.load(0, 0, 26)
         view.draw(seen, 0, frame)
         return bytes(frame.screen)
 

@@ -14,7 +14,7 @@ NAMES = [record.__name__ for record in SCRIPTS if record is not first_game]
 def pictures(name):
     """Yield (what is said, the picture) for a script played on the desk."""
     text = (FOLDER / f"{name}.txt").read_text()
-    with Table() as table:
+    with Table(language=None) as table:
         table.power_off()
         table.power_on()
         for command in parse(text, name):

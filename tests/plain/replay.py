@@ -13,7 +13,7 @@ prints each file's replay: it must be the file.
 import sys
 
 from pelman.core.deal import below
-from pelman.core.game import OVER, action_name, parse_action
+from pelman.core.game import LEAVE, OVER, action_name, parse_action
 from pelman.core.luck import Luck
 from pelman.games import load
 
@@ -57,6 +57,8 @@ def replay(lines):
 def choice(game, luck):
     """Return a legal action by chance, with a good eye for pairs, so that games end."""
     legal = game.legal()
+    if below(150, luck.random_bytes):
+        legal = [action for action in legal if action < LEAVE]
     action = legal[below(len(legal), luck.random_bytes)]
     first = getattr(game.seen(), "first", -1)
     if first >= 0 and below(3, luck.random_bytes):

@@ -13,8 +13,10 @@ LOW_HZ = 147
 class Table(Desk):
     """A powered device at its title screen."""
 
-    def __init__(self, seed=1, settings=None):
-        super().__init__(seed=seed, settings=settings)
+    def __init__(self, seed=1, settings="", language="en"):
+        """`language` None: the settings that the console comes with, which ask for the language first."""
+        text = f'LANGUAGE = "{language}"\n{settings}' if language else None
+        super().__init__(seed=seed, settings=text)
         self._luck = Luck.seeded(seed)
         self.tones = []
         self.leds_at = []

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from pelman.art import cards, huge, large, medium, small
+from pelman.art import back, cards, huge, large, medium, small
 from tools.fonts import cards as drawing
 from tools.fonts import pcf, text
 from tools.fonts.__main__ import main
@@ -128,7 +128,7 @@ def test_a_card_is_60_by_48_and_has_every_part():
     assert (cards.RANK_WIDTH + cards.SUIT_WIDTH, cards.PAGES * 8) == (60, 48)
     assert len(cards.RANKS_RED) == len(cards.RANKS_BLACK) == 14 * 32 * 6
     assert len(cards.SUITS) == 6 * 28 * 6
-    assert len(cards.BACK) == 60 * 6
+    assert (back.WIDTH, back.PAGES, len(back.BACK)) == (60, 6, 60 * 6)
 
 
 @each_rank_set

@@ -28,7 +28,7 @@ SHEET_WIDTH, GREY = 560, 70
 
 def modules() -> dict[str, str]:
     """Return the source text of every generated module by file name."""
-    return text.modules() | {"cards.py": cards.module()}
+    return text.modules() | cards.modules()
 
 
 def sheet(texts: dict[str, str], path: str, scale: int = 4) -> None:
@@ -54,8 +54,11 @@ def sheet_lines(source: str) -> list[list[Picture]]:
     """Return the pictures of a module, given as source text, in lines that fit the sheet."""
     art: dict[str, Any] = {}
     exec(source, art)  # our own text, made a moment ago
+    samples: list[Picture] = []
     if "SUITS" in art:
-        pictures, samples = cards.faces(art), []
+        pictures = cards.faces(art)
+    elif "BACK" in art:
+        pictures = [unpack(art["BACK"], art["WIDTH"])]
     else:
         pictures = split(art["GLYPHS"], art["WIDTH"], art["PAGES"])
         samples = [written(line, art) for line in SAMPLES] if len(art["RANGES"]) > 2 else []

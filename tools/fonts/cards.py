@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from tools.fonts.outline import SOURCE, jack, one, stretched
-from tools.fonts.pcf import SOURCES, Picture, literal, pack, split, unpack
+from tools.fonts.pcf import SOURCES, Picture, literal, pack, split
 from tools.pictures.raster import HERE, drawn
 
 RANK_WIDTH, SUIT_WIDTH, CARD_PAGES = 32, 28, 6
@@ -148,39 +148,41 @@ def back() -> Picture:
     return flip(picture, stretched("?", 22, 38), 19, 5)
 
 
-def module() -> str:
-    """Return the source text of the module of the card faces."""
+def modules() -> dict[str, str]:
+    """Return the source texts of the modules of the card faces and of the back, by file name."""
     parts = {}
     for colour in ("red", "black"):
         ranks = [rank(card(colour), name) for name in RANKS]
         parts[f"RANKS_{colour.upper()}"] = (ranks, RANK_WIDTH)
     parts["SUITS"] = ([suit(shape, colour) for shape, colour in SUITS], SUIT_WIDTH)
-    parts["BACK"] = ([back()], CARD_WIDTH)
-    text = (
-        f'"""Playing cards, {CARD_WIDTH} x {CARD_HEIGHT} pixels: a rank part, then a suit part.\n\n'
-        "RANKS_RED (A, 2 to 10, J, Q, K, joker) goes with diamonds and hearts, lit on a dark card;\n"
-        "RANKS_BLACK with clubs and spades, dark on a lit card. SUITS: clubs, diamonds,\n"
-        "hearts, spades, the star of the black and of the red joker, each in its style.\n"
-        "BACK is a whole card that lies face down.\n\n"
+    size = f"{CARD_WIDTH} x {CARD_HEIGHT} pixels"
+    source = (
         f"Source of the ranks: {SOURCES[SOURCE][1]};\n"
         "see LICENSE.md. The suits, the joker, the J and the 1 of the 10 are drawn by the tool.\n"
         'Made by tools/fonts; do not edit.\n"""\n\n'
-        f"RANK_WIDTH = {RANK_WIDTH}\nSUIT_WIDTH = {SUIT_WIDTH}\nPAGES = {CARD_PAGES}\n"
+    )
+    text = (
+        f'"""Playing cards, {size}: a rank part, then a suit part.\n\n'
+        "RANKS_RED (A, 2 to 10, J, Q, K, joker) goes with diamonds and hearts, lit on a dark card;\n"
+        "RANKS_BLACK with clubs and spades, dark on a lit card. SUITS: clubs, diamonds,\n"
+        "hearts, spades, the star of the black and of the red joker, each in its style.\n\n"
+        f"{source}RANK_WIDTH = {RANK_WIDTH}\nSUIT_WIDTH = {SUIT_WIDTH}\nPAGES = {CARD_PAGES}\n"
     )
     for name, (parts_of_cards, width) in parts.items():
         data = b"".join(pack(picture, width, CARD_PAGES) for picture in parts_of_cards)
         assert len(data) == len(parts_of_cards) * width * CARD_PAGES
         text += literal(name, data, 16)
-    return text
+    behind = f'"""The back of a card, {size}.\n\n{source}WIDTH = {CARD_WIDTH}\nPAGES = {CARD_PAGES}\n'
+    behind += literal("BACK", pack(back(), CARD_WIDTH, CARD_PAGES), 16)
+    return {"cards.py": text, "back.py": behind}
 
 
 def faces(art: dict[str, Any]) -> list[Picture]:
-    """Return all 52 cards, the jokers and the back, from the names of the cards module."""
+    """Return all 52 cards and the jokers, from the names of the cards module."""
     suits = split(art["SUITS"], SUIT_WIDTH, CARD_PAGES)
-    cards = [
+    return [
         [left + right for left, right in zip(face, suits[at], strict=True)]
         for at, (_, colour) in enumerate(SUITS)
         for number, face in enumerate(split(art[f"RANKS_{colour.upper()}"], RANK_WIDTH, CARD_PAGES))
         if (number == len(RANKS) - 1) == (at >= 4)
     ]
-    return [*cards, unpack(art["BACK"], CARD_WIDTH)]

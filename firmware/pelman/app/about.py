@@ -12,11 +12,16 @@ from pelman.view.frame import WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pelman.app.app import App
     from pelman.view.frame import Frame
 
 
 class Scene(_Scene):
     """Shown until a key is pressed."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._words = lang.load("pages")
 
     def press(self, key: int) -> None:
         self.app.go("title")
@@ -30,7 +35,7 @@ class Scene(_Scene):
         canvas.clear(screen)
         canvas.text(screen, 0, 0, "Pelman " + VERSION, medium)
         crash = self.app.journal.noted(CRASH).decode()
-        canvas.text(screen, 0, 3, lang.words.LAST_CRASH if crash else lang.words.NO_CRASH, small)
+        canvas.text(screen, 0, 3, self._words.LAST_CRASH if crash else self._words.NO_CRASH, small)
         columns = WIDTH // small.WIDTH
         for page in range(4):
             canvas.text(screen, 0, 4 + page, crash[page * columns : page * columns + columns], small)

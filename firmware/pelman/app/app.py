@@ -1,8 +1,8 @@
 """The app: takes keys to the scene that is on, and what it shows to the drivers. Never waits.
 
-A loop turn, in this order: the time that has passed, keys, what is due by itself; then, if something
-changed, the lights at once (press-to-light is what a hand feels), and in the next turn the drawing of
-the screen; last, one span of the screen.
+A loop turn, in this order: the time that has passed, keys, and if they changed something the lights at once
+(press-to-light is what a hand feels); then what is due by itself, again with the lights; in the next turn the
+drawing of the screen; last, one span of the screen.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ import sys
 
 from pelman import lang
 from pelman.app.scene import Scene
+from pelman.app.settings import note_of
 from pelman.app.table import Table
 from pelman.art import small
-from pelman.core.grid import NOTHING, RELEASED, STUCK, key_name
-from pelman.core.journal import CRASH, HUNG, POWER
+from pelman.core.grid import MENU, NOTHING, RELEASED, STUCK, key_name
+from pelman.core.journal import CRASH, HUNG, POWER, SETTINGS
 from pelman.core.ticks import diff_ms
 from pelman.view import canvas
 from pelman.view.cues import TUNES
@@ -32,6 +33,11 @@ if TYPE_CHECKING:
 
 _NAMED_MS = 3000
 """How long a stuck key is named."""
+_MINUTE_MS = 60000
+_SLEEP_MINUTES = 10
+"""So long after the last press the screen goes dark; before that, the picture moves a column every minute. An
+OLED that always shows the same burns in."""
+_SHIFTS = 4
 _OLDEST_MS = 1 << 28
 """Ages stop here (3.1 days), so that they stay small ints on the device."""
 
@@ -69,9 +75,11 @@ class App:
         self.random_bytes = random_bytes
         self._now_ms = -1
         self.age_ms = 0
-        self._said = ""
-        self._say_ms = 0
-        self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
+        self._said, self._say_ms = "", 0
+        self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = self._is_asleep = False
+        self._idle_ms = self._shift = 0
+        self._rest_ms = _MINUTE_MS
+        self._motif: tuple[tuple[int, int], ...] = ()
         self._kept = set(sys.modules)
         self.table = Table(journal)
         self._next: tuple[str, tuple[object, ...]] | None = None
@@ -80,6 +88,8 @@ class App:
             is_first = journal.noted(CRASH) != HUNG
             journal.note(CRASH, HUNG)
             self.go("resume", is_first)
+        elif self._keys.is_down(MENU):
+            self.go("selftest")
         elif settings.complaints or journal.noted(POWER):
             self.go("notice")
         else:
@@ -90,8 +100,13 @@ class App:
         self._next = (name, arguments)
 
     def go_home(self) -> None:
-        """Go to the unfinished game if there is one, or to the unfinished session, else to the title."""
-        if self.journal.game and self.journal.is_open:
+        """Go to the unfinished game if there is one, or to the unfinished session, else to the title.
+
+        At the very first start, to the question for the language.
+        """
+        if not self.settings.language:
+            self.go("language")
+        elif self.journal.game and self.journal.is_open:
             self.go("resume")
         else:
             self.go("standings" if self.table.session else "title")
@@ -111,6 +126,23 @@ class App:
         self._say_ms = for_ms
         self.refresh()
 
+    def keep_settings(self) -> None:
+        """Note the settings, and let them be seen and heard."""
+        settings = self.settings
+        self.journal.note(SETTINGS, note_of(settings))
+        self._lights.dim(settings.brightness)
+        self._speaker.volume(settings.volume)
+        lang.use(settings.language)
+        self.change()
+
+    def is_down(self, key: int) -> bool:
+        """Return whether a key (0-55) is down now."""
+        return bool(self._keys.is_down(key))
+
+    def sound(self, tune: tuple[tuple[int, int], ...]) -> None:
+        """Let a tune of (Hz, ms) be heard at once."""
+        self._speaker.play(tune)
+
     def play(self, cue: int) -> None:
         """Let a cue of `view.cues` be heard at once."""
         self._speaker.play(TUNES[cue])
@@ -123,34 +155,65 @@ class App:
             self._is_fresh = False
         elif self.age_ms < _OLDEST_MS:
             self.age_ms += elapsed_ms
-        self._speaker.step(elapsed_ms)
-        if self._said:
-            self._say_ms -= elapsed_ms
-            if self._say_ms <= 0:
-                self.say("")
+        self._pass(elapsed_ms)
         what = self._keys.poll(now_ms)
         while what != NOTHING:
             self._take(what)
             what = self._keys.poll(now_ms)
+        is_lit = self._is_changed and not self._next
+        if is_lit:
+            self._light()
         self._scene.step(elapsed_ms)
         while self._next:
             self._enter(*self._next)
         if self._is_changed or self._is_stale or self.age_ms >= self._frame.wake_ms:
             self._light()
-        else:
+        elif not is_lit:
             self._lights.step(elapsed_ms)
             if self._is_undrawn:
                 self._draw()
         self._screen.step(elapsed_ms)
 
+    def _pass(self, elapsed_ms: int) -> None:
+        """Let time pass for all that does not belong to the scene."""
+        self._idle_ms += elapsed_ms
+        if self._idle_ms >= self._rest_ms:
+            self._rest()
+        self._speaker.step(elapsed_ms)
+        if self._said:
+            self._say_ms -= elapsed_ms
+            if self._say_ms <= 0:
+                self.say("")
+
     def _take(self, what: int) -> None:
-        """Hand on what the keys' driver tells."""
+        """Hand on what the keys' driver tells; a press that wakes the screen does nothing else."""
+        self._idle_ms = 0
+        if self._rest_ms != _MINUTE_MS:
+            self._rest_ms = _MINUTE_MS
+            self._shift = 0
+            self.refresh()
         if what < RELEASED:
-            self._scene.press(what)
+            if self._is_asleep:
+                self._is_asleep = False
+            else:
+                self._scene.press(what)
         elif what < STUCK:
             self._scene.release(what - RELEASED)
         else:
             self.say(lang.words.KEY_STUCK + key_name(what - STUCK), _NAMED_MS)
+
+    def _rest(self) -> None:
+        """Another minute has gone by without a press."""
+        minutes = self._rest_ms // _MINUTE_MS
+        if minutes >= _SLEEP_MINUTES:
+            self._is_asleep = True
+            self._rest_ms = _OLDEST_MS
+        else:
+            self._rest_ms += _MINUTE_MS
+        self._shift = minutes % _SHIFTS
+        self.refresh()
+        if minutes == 1:
+            self._scene.rest()
 
     def _light(self) -> None:
         """Show a new frame's lights. Its age counts from the next turn on, so nothing is lit too shortly."""
@@ -159,8 +222,11 @@ class App:
         self._lights.show(frame.keys)
         if self._is_changed:
             self._is_fresh = True
-            if frame.cue:
-                self.play(frame.cue)
+        if frame.motif is not self._motif or self._is_changed:
+            self._motif = frame.motif
+            tune = frame.motif + TUNES[frame.cue]
+            if tune:
+                self._speaker.play(tune)
         self._is_changed = self._is_stale = False
         self._is_undrawn = True
         self._scene.save()
@@ -173,6 +239,10 @@ class App:
         if self._said:
             canvas.fill(frame.screen, 0, 0, WIDTH, 0)
             canvas.centred(frame.screen, 0, self._said, small)
+        if self._is_asleep:
+            canvas.clear(frame.screen)
+        elif self._shift:
+            canvas.shift(frame.screen, self._shift)
         self._screen.show()
 
     def _enter(self, name: str, arguments: tuple[object, ...]) -> None:

@@ -28,6 +28,7 @@ class Scene(_Scene):
 
     def __init__(self, app: App, seats: int = 0, rank: int = -1) -> None:
         super().__init__(app)
+        self._words = lang.load("pages")
         self._is_after_game = seats > 0
         self._rank = rank
         key = key_of(app.table.rules, seats or max(1, len(app.table.places)))
@@ -51,7 +52,7 @@ class Scene(_Scene):
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         screen = frame.screen
-        words = lang.words
+        words = self._words
         canvas.clear(screen)
         canvas.centred(screen, 0, words.BEST, medium)
         if self._rank == NOT_TIMED:

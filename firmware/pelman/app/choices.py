@@ -1,40 +1,57 @@
-"""All that a table can choose, in one list: the profile, the rules' own options, the table's."""
+"""All that a table can choose, in one list: the profile, the rules' own options, the table's, the
+device's."""
 
 from __future__ import annotations
 
-from pelman import games
+from pelman import games, lang
 from pelman.app import table_notes as tables
 from pelman.core.refused import Refused
+from pelman.view.themes import THEMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from pelman.app.settings import Settings
     from pelman.app.table import Table
+
+SETTINGS = ("language", "brightness", "volume", "theme", "reveal", "aim", "pace")
+"""What can be set in the middle of a game too."""
+DEVICE = {
+    "language": tuple(range(len(lang.LANGUAGES))),
+    "brightness": (5, 20, 40, 60, 80, 100),
+    "volume": (0, 1, 2, 3),
+}
+"""What belongs to the device, and what each of these may be; `brightness` 5 is the night level."""
 
 _KINDS = ("series", "timed", "limit", "playoff")
 """Only one of these at a time: a session, against the clock, all together; a playoff with none of them."""
 
 
 class Choices:
-    """The choices of a table, option by option; what is chosen is the table's at once.
+    """The choices of a table, option by option; what is chosen is the table's, or the device's, at once.
 
+    :param is_settings: only what can be set in the middle of a game
     :ivar rules: the rules as they are chosen now
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, settings: Settings, is_settings: bool = False) -> None:
         self._table = table
+        self._settings = settings
+        self._is_settings = is_settings
         self.rules: Any = table.load_rules()
         self._profiles = [(name, rules) for name, _, _ in games.GAMES for rules in games.profiles(name)]
 
     @property
     def options(self) -> tuple[str, ...]:
         """The options that leave a choice now, in the order of the menu."""
-        found = ["profile"]
-        for option in tuple(self.rules.options) + tables.OPTIONS:
-            if self._is_open(option):
-                found.append(option)
-        return tuple(found)
+        of_rules = ["theme" if option == "faces" else option for option in self.rules.options]
+        if self._is_settings:
+            return tuple(
+                [option for option in SETTINGS if option not in self.rules.options or self._is_open(option)]
+            )
+        of_table = [option for option in tables.OPTIONS if option != "theme"]
+        return tuple(["profile"] + [option for option in of_rules + of_table if self._is_open(option)])
 
     def _is_open(self, option: str) -> bool:
         """Return whether another value could be chosen than the one that is; stops at the first one."""
@@ -52,12 +69,18 @@ class Choices:
         """Return whatever an option may be."""
         if option == "profile":
             return tuple(range(len(self._profiles)))
+        if option in DEVICE:
+            return DEVICE[option]
         return tables.VALUES[option] if option in tables.VALUES else tuple(self.rules.values_of(option))
 
     def value(self, option: str) -> int:
         """Return what is chosen."""
         if option == "profile":
             return [rules.name for _, rules in self._profiles].index(self.rules.name)
+        if option == "language":
+            return lang.LANGUAGES.index(self._settings.language or lang.LANGUAGES[0])
+        if option in DEVICE:
+            return int(getattr(self._settings, option))
         return int(getattr(self._table if option in tables.VALUES else self.rules, option))
 
     def allowed(self, option: str) -> tuple[int, ...]:
@@ -70,19 +93,50 @@ class Choices:
             for other in _KINDS:
                 if other != option and self.value(other) != self.values(other)[0]:
                     return Refused("kind", 0, "a session, the clock, all together, or a playoff")
-        if option == "profile" or option in tables.VALUES:
+        if option == "theme":
+            return self._theme_refusal(value)
+        if option == "profile" or option in tables.VALUES or option in DEVICE:
             return None
         refused: Refused | None = self.rules.refusal(option, value)
+        if not refused and option == "cards":
+            return self._pairs_refusal(self._table.theme, value)
         return refused
 
+    def _theme_refusal(self, theme: int) -> Refused | None:
+        faces = THEMES[theme][1]
+        if faces != self.rules.faces:
+            refused: Refused | None = self.rules.refusal("faces", faces)
+            if refused:
+                return refused
+        return self._pairs_refusal(theme, self.rules.cards)
+
+    def _pairs_refusal(self, theme: int, cards: int) -> Refused | None:
+        """Return why a theme cannot show so many cards, None if it can."""
+        pairs = THEMES[theme][2]
+        if cards // 2 > pairs:
+            return Refused("pairs", pairs, "these faces make only %d pairs" % pairs)
+        return None
+
     def choose(self, option: str, value: int) -> None:
-        """Choose a value, which must be allowed. A profile brings all its own rules."""
-        if option == "profile":
-            self._table.game, self.rules = self._profiles[value]
+        """Choose a value, which must be allowed. A profile brings all its own rules, and a theme that
+        fits."""
+        table = self._table
+        if option == "language":
+            self._settings.language = lang.LANGUAGES[value]
+        elif option in DEVICE:
+            setattr(self._settings, option, value)
+        elif option == "profile":
+            table.game, self.rules = self._profiles[value]
+            if THEMES[table.theme][1] != self.rules.faces or self._pairs_refusal(
+                table.theme, self.rules.cards
+            ):
+                table.theme = [theme[1] for theme in THEMES].index(self.rules.faces)
         elif option in tables.VALUES:
-            setattr(self._table, option, value)
+            setattr(table, option, value)
+            if option == "theme" and THEMES[value][1] != self.rules.faces:
+                self.rules = self.rules.changed("faces", THEMES[value][1])
         else:
             self.rules = self.rules.changed(option, value)
-        self._table.rules = self.rules.to_text()
+        table.rules = self.rules.to_text()
         if option == "profile" or option == "series":
-            self._table.end_session()
+            table.end_session()

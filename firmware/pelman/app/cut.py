@@ -11,7 +11,7 @@ from pelman.core.cards import DECK
 from pelman.core.cut import FACE_DOWN, Cut
 from pelman.core.deal import below, shuffled
 from pelman.core.grid import CELLS, MENU
-from pelman.view import canvas, cues, faces, palette
+from pelman.view import canvas, cues, faces, palette, themes
 from pelman.view.frame import BREATHE, WIDTH
 
 TYPE_CHECKING = False
@@ -28,6 +28,8 @@ class Scene(_Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._words = lang.load("pages")
+        self._theme = themes.load(app.table.theme, 0, 26)
         self._places = app.table.places
         self._cut = Cut(shuffled(DECK, app.random_bytes), len(self._places))
 
@@ -53,7 +55,7 @@ class Scene(_Scene):
         age_ms = self.app.age_ms
         if self._cut.winner >= 0:
             if age_ms >= SHOWN_MS:
-                self.app.go("play", None, None, self._cut.winner)
+                self.app.go("play", self._cut.winner)
         elif self._is_opponents_turn() and age_ms >= self.app.table.pace * 1000:
             closed = [cell for cell in range(CELLS) if self._cut.is_legal(cell)]
             self._turn_over(closed[below(len(closed), self.app.random_bytes)])
@@ -70,7 +72,7 @@ class Scene(_Scene):
         closed = palette.GLOW + place if cut.turn >= 0 else palette.FAINT
         for cell in range(CELLS):
             card = cut.faces[cell]
-            frame.keys[cell] = closed if card == FACE_DOWN else faces.light_of(card)
+            frame.keys[cell] = closed if card == FACE_DOWN else self._theme.LIGHTS[card]
         if cut.turn < 0:
             frame.keys[cut.last] = palette.SEAT + place + BREATHE
 
@@ -81,8 +83,8 @@ class Scene(_Scene):
         number = self._places[cut.turn if cut.turn >= 0 else cut.winner] + 1
         canvas.text(screen, (WIDTH - faces.WIDTH - huge.WIDTH) >> 1, faces.PAGE, str(number), huge)
         if cut.last >= 0:
-            faces.draw_card(screen, WIDTH - faces.WIDTH, cut.faces[cut.last])
+            self._theme.draw(screen, WIDTH - faces.WIDTH, cut.faces[cut.last])
         else:
             faces.draw_back(screen, WIDTH - faces.WIDTH)
-        words = lang.words
+        words = self._words
         canvas.centred(screen, 7, (words.CUT if cut.turn >= 0 else words.BEGINS) % number, small)

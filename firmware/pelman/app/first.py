@@ -9,7 +9,7 @@ from pelman.app.table import CUT, YOUNGEST
 from pelman.art import large, medium
 from pelman.core.grid import MENU, SEAT_KEYS
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BREATHE, WIDTH
+from pelman.view.frame import RHYTHMS, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class Scene(_Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._words = lang.load("pages")
         self._places = app.table.places
         if app.table.first == CUT:
             app.go("cut")
@@ -32,7 +33,7 @@ class Scene(_Scene):
         place = SEAT_KEYS.index(key) if key in SEAT_KEYS else -1
         if place in self._places:
             self.app.play(cues.START)
-            self.app.go("play", None, None, self._places.index(place))
+            self.app.go("play", self._places.index(place))
         elif key == MENU:
             self.app.go("seats")
         else:
@@ -41,16 +42,15 @@ class Scene(_Scene):
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.clear()
         for place in self._places:
-            frame.keys[SEAT_KEYS[place]] = palette.SEAT + place + BREATHE
+            frame.keys[SEAT_KEYS[place]] = palette.SEAT + place + RHYTHMS[place]
         frame.keys[MENU] = palette.FAINT
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         screen = frame.screen
         canvas.clear(screen)
         is_youngest = self.app.table.first == YOUNGEST
-        canvas.centred(
-            screen, 0, lang.words.WHO_IS_YOUNGEST if is_youngest else lang.words.WHO_BEGINS, medium
-        )
+        words = self._words
+        canvas.centred(screen, 0, words.WHO_IS_YOUNGEST if is_youngest else words.WHO_BEGINS, medium)
         x = WIDTH - _BOX * len(self._places) >> 1
         for place in self._places:
             canvas.text(screen, x + 2, 3, str(place + 1), large)

@@ -24,6 +24,7 @@ class Scene(_Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._words = lang.load("pages")
         self._is_of_power = bool(app.journal.noted(POWER))
 
     def press(self, key: int) -> None:
@@ -47,7 +48,7 @@ class Scene(_Scene):
         frame.keys[OK] = palette.GO
 
     def draw(self, age_ms: int, frame: Frame) -> None:
-        words = lang.words
+        words = self._words
         screen = frame.screen
         canvas.clear(screen)
         if self._is_of_power:

@@ -9,9 +9,9 @@ from pelman.app.scene import Scene as _Scene
 from pelman.app.table import OPPONENT, YOUNGEST
 from pelman.art import small
 from pelman.core.deal import below, shuffled
-from pelman.core.game import CONCEAL, CONSOLE, FOUL, OVER, IllegalAction
-from pelman.core.grid import CELLS, MENU, NOTHING, OK, PAGE
-from pelman.view import canvas, cues
+from pelman.core.game import CONCEAL, CONSOLE, FOUL, LEAVE, OVER, IllegalAction
+from pelman.core.grid import CELLS, INFO, MENU, NOTHING, OK, PAGE
+from pelman.view import canvas, cues, themes
 from pelman.view.frame import NEVER, WIDTH
 
 TYPE_CHECKING = False
@@ -29,22 +29,25 @@ SAID_MS = 2500
 _NO_FOUL = -1
 _NO_TIME = -1
 """The game is not against the clock, or was interrupted."""
+_NO_CHOICE = -1
 
 
 class Scene(_Scene):
     """One game after the other, with the same seats.
 
-    :param game: a game to go on with, or None for a new one
-    :param opponents: for each seat of that game the console's player, or None
     :param first: the seat that begins a new game, -1 for chance
+    :param goes_on: go on with the game of the journal
+    :param time_ms: how long that game has taken so far, less than 0 if nobody asks
     """
 
-    def __init__(self, app: App, game: Any = None, opponents: Any = None, first: int = -1) -> None:
+    def __init__(self, app: App, first: int = -1, goes_on: bool = False, time_ms: int = _NO_TIME) -> None:
         super().__init__(app)
         self._game: Any = None
         self._seen: Any = None
-        self._opponents: list[Any] = opponents or []
+        self._theme: Any = None
+        self._opponents: list[Any] = []
         self._opponent: Any = None
+        self._choice = _NO_CHOICE
         self._due_ms = NEVER
         self._is_new = self._is_tidy = self._is_unseen = self._is_recorded = False
         self._is_with_opponents = False
@@ -53,17 +56,25 @@ class Scene(_Scene):
         self._aim = NOTHING
         self._foul_ms = _NO_FOUL
         self._rank = -1
-        self._youngest = -1
-        self._time_ms = _NO_TIME
-        if game:
-            self._class = type(game)
-            self._show(game)
+        self._youngest = first if app.table.first == YOUNGEST else -1
+        self._time_ms = time_ms
+        self._class = games.load(app.table.game)
+        if goes_on:
+            self._go_on()
         else:
-            self._class = games.load(app.table.game)
-            if app.table.first == YOUNGEST:
-                self._youngest = first
             self._begin(first)
         self._view = __import__("pelman.view." + self._class.name, None, None, ("draw",))
+
+    def _go_on(self) -> None:
+        from pelman.app.restore import restored
+
+        found = restored(self.app)
+        if not found:
+            self.app.go_home()
+            return
+        game, self._opponents = found
+        self._class = type(game)
+        self._show(game)
 
     def _begin(self, first: int) -> None:
         """Deal a new game; the old one is thrown away first, so that the heap looks the same each time."""
@@ -102,6 +113,8 @@ class Scene(_Scene):
         """Put a game on the table."""
         self._game = game
         self._seen = game.seen()
+        rules = game.rules
+        self._theme = themes.load(self.app.table.theme, rules.faces, rules.cards // 2)
         self._is_with_opponents = any(self._opponents)
         self._look()
 
@@ -123,6 +136,7 @@ class Scene(_Scene):
         game = self._game
         self._is_unseen = True
         self._opponent = None
+        self._choice = _NO_CHOICE
         if game.turn >= 0 and self._opponents[game.turn]:
             is_for_people = game.is_legal(CONCEAL) and self.app.table.has_people
             if not is_for_people:
@@ -140,7 +154,9 @@ class Scene(_Scene):
         if turn == OVER:
             self._press_at_end(key)
         elif key == MENU:
-            self.hold_menu()
+            self.app.go("pause", self._time_ms, True)
+        elif key == INFO:
+            self.app.go("info", self._time_ms)
         elif key == PAGE and self._seen.layout.leaves > 1:
             self._leaf = (self._leaf + 1) % self._seen.layout.leaves
             self._aim = NOTHING
@@ -197,7 +213,7 @@ class Scene(_Scene):
         """Return the action of a key: its cell, or the first (OK) or second (PAGE) named action offered."""
         if key < CELLS:
             return int(self._seen.layout.under[self._leaf][key])
-        named = [action for action in self._game.legal() if action >= 128 and action != FOUL]
+        named = [action for action in self._game.legal() if CONCEAL <= action < LEAVE and action != FOUL]
         wanted = key - OK
         return named[wanted] if key in (OK, PAGE) and wanted < len(named) else -1
 
@@ -221,6 +237,8 @@ class Scene(_Scene):
         if not self._is_tidy:
             self._is_tidy = True
             gc.collect()
+        elif self._opponent and self._choice == _NO_CHOICE:
+            self._choice = self._opponent.choose(self._seen)
         elif left_ms <= 0:
             if self._opponent:
                 self._apply_of_opponent()
@@ -228,15 +246,10 @@ class Scene(_Scene):
                 self._apply(self._game.pending()[0])
 
     def _apply_of_opponent(self) -> None:
-        action = self._opponent.choose(self._seen)
+        action = self._choice
         if action < CONCEAL:
             self._leaf = self._seen.layout.leaf(action)
         self._apply(action)
-
-    def leave(self) -> None:
-        self.app.journal.end()
-        self.app.table.end_session()
-        self.app.go("title")
 
     def save(self) -> None:
         journal = self.app.journal
@@ -270,6 +283,8 @@ class Scene(_Scene):
         self.app.journal.end()
 
     def light(self, age_ms: int, frame: Frame) -> None:
+        if frame.theme is not self._theme:
+            frame.theme = self._theme
         frame.leaf = self._leaf
         frame.aim = self._aim
         self._view.light(self._seen, age_ms, frame)

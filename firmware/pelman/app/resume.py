@@ -2,40 +2,17 @@
 
 from __future__ import annotations
 
-from pelman import games, lang
-from pelman.app.opponents import seated, watch
+from pelman import lang
+from pelman.app.restore import restored
 from pelman.app.scene import Scene as _Scene
 from pelman.art import medium, small
-from pelman.core.game import OVER
 from pelman.core.grid import MENU, OK
 from pelman.view import canvas, cues, palette
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable
-
     from pelman.app.app import App
-    from pelman.core.journal import Journal
     from pelman.view.frame import Frame
-
-
-def restored(journal: Journal, seat: Callable[[Any], list[Any]]) -> tuple[Any, list[Any]] | None:
-    """Return the journal's unfinished game with all its actions, and the opponents, who saw them happen.
-
-    None if there is none that can be gone on with.
-
-    :param seat: returns the opponents of a game, one a seat, None for a person
-    """
-    try:
-        text = journal.game.decode()
-        game = games.load(text.split(" ")[0]).from_text(text)
-        opponents = seat(game)
-        for action in journal.actions:
-            game.apply(action)
-            watch(opponents, game.seen())
-    except ValueError:
-        return None
-    return None if game.turn == OVER else (game, opponents)
 
 
 class Scene(_Scene):
@@ -43,21 +20,17 @@ class Scene(_Scene):
 
     def __init__(self, app: App, at_once: bool = False) -> None:
         super().__init__(app)
-        self._restored = restored(app.journal, lambda game: seated(game, app))
-        if not self._restored:
+        self._words = lang.load("pages")
+        if not restored(app):
             app.journal.end()
             app.go_home()
         elif at_once:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        if self._restored:
-            self.app.go("play", *self._restored)
+            app.go("play", -1, True)
 
     def press(self, key: int) -> None:
         if key == OK:
             self.app.play(cues.START)
-            self._go_on()
+            self.app.go("play", -1, True)
         elif key == MENU:
             self.hold_menu()
         else:
@@ -74,7 +47,7 @@ class Scene(_Scene):
         frame.keys[MENU] = palette.FAINT
 
     def draw(self, age_ms: int, frame: Frame) -> None:
-        words = lang.words
+        words = self._words
         screen = frame.screen
         canvas.clear(screen)
         canvas.centred(screen, 1, words.GO_ON, medium)

@@ -49,6 +49,9 @@ class Scene:
     def leave(self) -> None:
         """MENU was held for LEAVE_MS."""
 
+    def rest(self) -> None:
+        """Nobody has pressed a key for a minute."""
+
     def light(self, age_ms: int, frame: Frame) -> None:
         """Set the frame's keys, cue and wake_ms."""
 

@@ -14,7 +14,7 @@ from pelman.core.grid import MENU, OK, PAGE, SEAT_KEYS
 from pelman.core.seats import MOST
 from pelman.players import LEVELS
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BREATHE
+from pelman.view.frame import BREATHE, RHYTHMS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class Scene(_Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._words = lang.load("pages")
         self._fewest: int = app.table.load_rules().fewest
         self._seats = bytearray(MOST)
         self._last = -1
@@ -84,14 +85,14 @@ class Scene(_Scene):
         frame.clear()
         keys = frame.keys
         for place, key in enumerate(SEAT_KEYS):
-            keys[key] = palette.SEAT + place if self._seats[place] else palette.GLOW + place + BREATHE
+            keys[key] = palette.SEAT + place + RHYTHMS[place] if self._seats[place] else palette.GLOW + place
         keys[MENU] = keys[PAGE] = palette.FAINT
         if self._is_enough():
             keys[OK] = palette.GO + BREATHE
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         screen = frame.screen
-        words = lang.words
+        words = self._words
         canvas.clear(screen)
         canvas.centred(screen, 0, words.WHO_PLAYS, medium)
         for place in range(MOST):
@@ -100,7 +101,7 @@ class Scene(_Scene):
             level = self._seats[self._last] - table.OPPONENT
             canvas.centred(screen, 6, words.ANIMALS[level], medium)
         elif self._is_enough():
-            canvas.centred(screen, 6, words.PRESS_OK, medium)
+            canvas.centred(screen, 6, lang.words.PRESS_OK, medium)
         else:
             canvas.centred(screen, 6, words.PRESS_YOUR_COLOUR, small)
             canvas.centred(screen, 7, words.ADD_OPPONENT, small)

@@ -28,7 +28,7 @@ BAD = 1
 class Settings:
     """The settings of the device.
 
-    :ivar language: a module of `pelman.lang`
+    :ivar language: a module of `pelman.lang`, "" where nobody has chosen one yet
     :ivar brightness: percent of full brightness, perceived, 5 to 100
     :ivar current_ma: what the whole device may draw, 200 to 3,000 mA
     :ivar volume: 0 (silent) to 3
@@ -39,7 +39,7 @@ class Settings:
     """
 
     def __init__(self) -> None:
-        self.language = LANGUAGES[0]
+        self.language = ""
         self.brightness = 60
         self.current_ma = 500
         self.volume = 2
@@ -64,6 +64,23 @@ def load(path: str = "settings.toml") -> Settings:
     except OSError:
         pass
     return settings
+
+
+def recall(settings: Settings, note: bytes) -> None:
+    """Take up what was chosen at the table: a note made by `note_of`. One that makes no sense is passed
+    over."""
+    language, _, rest = note.decode().partition(" ")
+    brightness, _, volume = rest.partition(" ")
+    if language in LANGUAGES and brightness.isdigit() and volume.isdigit():
+        if _is_allowed("BRIGHTNESS", int(brightness)) and _is_allowed("VOLUME", int(volume)):
+            settings.language = language
+            settings.brightness = int(brightness)
+            settings.volume = int(volume)
+
+
+def note_of(settings: Settings) -> bytes:
+    """Return what is kept of the settings over power-off."""
+    return ("%s %d %d" % (settings.language, settings.brightness, settings.volume)).encode()
 
 
 def read_line(settings: Settings, number: int, line: bytes) -> None:

@@ -3,12 +3,14 @@
 Lit keys choose at once: the keys of the first two rows an option, those of the last two rows a value (one
 that does not go together with the other choices is faint, and the screen says why). While the deck is chosen,
 the board shows its shape instead, and a key outside it makes it reach so far. INFO shows the best times.
+
+The settings, which can be reached in the middle of a game too, are the same menu with other options.
 """
 
 from __future__ import annotations
 
 from pelman import lang
-from pelman.app.choices import Choices
+from pelman.app.choices import DEVICE, Choices
 from pelman.app.scene import Scene as _Scene
 from pelman.art import medium, small
 from pelman.core.grid import CELLS, COLUMNS, INFO, MENU, OK, PAGE
@@ -25,18 +27,25 @@ if TYPE_CHECKING:
 
 _FIRST_VALUE = 2 * COLUMNS
 _DECK = "cards"
+_FROM_TITLE = -2
 
 
 class Scene(_Scene):
-    """Changes the app's table."""
+    """Changes the app's table, and its settings.
 
-    def __init__(self, app: App) -> None:
+    :param is_settings: only the settings
+    :param time_ms: what a game in pause has taken so far; `_FROM_TITLE` where there is none
+    """
+
+    def __init__(self, app: App, is_settings: bool = False, time_ms: int = _FROM_TITLE) -> None:
         super().__init__(app)
+        self._is_settings = is_settings
+        self._time_ms = time_ms
         self._words: Any = lang.load("options")
-        self._choices = Choices(app.table)
+        self._choices = Choices(app.table, app.settings, is_settings)
         self._refused: Any = None
         self._options = self._choices.options
-        self._turn_to("profile")
+        self._turn_to(self._options[0])
 
     def _turn_to(self, option: str) -> None:
         self._option = option
@@ -48,14 +57,16 @@ class Scene(_Scene):
     def press(self, key: int) -> None:
         if key == MENU:
             self.app.table.save()
-            self.app.go("title")
+            if self._time_ms == _FROM_TITLE:
+                self.app.go("title")
+            else:
+                self.app.go("pause", self._time_ms)
         elif key == PAGE:
             at = self._options.index(self._option) + 1
             self._turn_to(self._options[at % len(self._options)])
         elif key == OK:
-            at = self._allowed.index(self._choices.value(self._option)) + 1
-            self._choose(self._allowed[at % len(self._allowed)])
-        elif key == INFO:
+            self._choose(self._next_value())
+        elif key == INFO and not self._is_settings:
             self.app.table.save()
             self.app.go("best")
         elif self._option == _DECK:
@@ -67,6 +78,12 @@ class Scene(_Scene):
         else:
             self.app.play(cues.ILLEGAL)
 
+    def _next_value(self) -> int:
+        """Return the value behind the chosen one; the chosen one may be none of the list (settings.toml)."""
+        chosen = self._choices.value(self._option)
+        at = self._allowed.index(chosen) + 1 if chosen in self._allowed else 0
+        return self._allowed[at % len(self._allowed)]
+
     def _choose(self, value: int) -> None:
         refused = self._choices.refusal(self._option, value)
         if refused:
@@ -75,6 +92,9 @@ class Scene(_Scene):
             self.app.change()
             return
         self._choices.choose(self._option, value)
+        if self._option in DEVICE:
+            self.app.keep_settings()
+            self._words = lang.load("options")
         self.app.play(cues.REVEAL)
         self._options = self._choices.options
         self._turn_to(self._option)
@@ -92,7 +112,7 @@ class Scene(_Scene):
         keys = frame.keys
         for key in (MENU, OK, PAGE):
             keys[key] = palette.GO
-        if self.app.table.timed:
+        if self.app.table.timed and not self._is_settings:
             keys[INFO] = palette.GO
         if self._option == _DECK:
             self._light_shape(self._choices.rules.layout(), keys)
@@ -125,7 +145,7 @@ class Scene(_Scene):
         if self._option == "profile":
             text = words.PROFILES[self._choices.profile_name(value)]
         else:
-            text = known.get(value) or number % value
+            text = known.get(value) or (number % value if "%" in number else "")
         canvas.centred(screen, 2, text, medium)
         if self._refused:
             for page, line in enumerate(words.REFUSED[self._refused.why]):

@@ -22,6 +22,7 @@ class Scene(_Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        self._words = lang.load("pages")
         self._places = app.table.places
         session = app.table.session
         if session is None or len(session.totals) != len(self._places):
@@ -37,7 +38,7 @@ class Scene(_Scene):
                 self.app.table.end_session()
                 self.app.go("seats")
             else:
-                self.app.go("play", None, None, self._session.begins)
+                self.app.go("play", self._session.begins)
         elif key == MENU:
             self.hold_menu()
         else:
@@ -59,16 +60,16 @@ class Scene(_Scene):
 
     def draw(self, age_ms: int, frame: Frame) -> None:
         screen = frame.screen
-        words = lang.words
+        words = self._words
         session = self._session
         canvas.clear(screen)
         ranks = session.places()
         if not session.is_over:
             title = words.GAME_OF % (session.games, session.length)
         elif ranks.count(1) > 1:
-            title = words.SHARED
+            title = lang.words.SHARED
         else:
-            title = "%s %d %s" % (words.PLAYER, self._places[ranks.index(1)] + 1, words.WINS)
+            title = "%s %d %s" % (lang.words.PLAYER, self._places[ranks.index(1)] + 1, lang.words.WINS)
         canvas.centred(screen, 0, title, medium)
         font = medium if len(ranks) == 2 else small
         page = 2
@@ -77,5 +78,5 @@ class Scene(_Scene):
             canvas.centred(screen, page, line, font)
             page += font.PAGES
         if page < PAGES:
-            line = words.TIE_BROKEN if session.is_over and session.is_tie_broken() else words.PRESS_OK
+            line = words.TIE_BROKEN if session.is_over and session.is_tie_broken() else lang.words.PRESS_OK
             canvas.centred(screen, PAGES - 1, line, small)

@@ -42,6 +42,7 @@ class Table:
     :ivar aim: 1: a key is pressed twice, once to aim
     :ivar pace: seconds that an opponent takes for a card
     :ivar level: the opponent that sits down next, an index of `players.LEVELS`
+    :ivar theme: what cards look like, an index of `view.themes.THEMES`
     :ivar seats: for each place NOBODY, PERSON or OPPONENT + level
     :ivar session: the session that is on, or None
     """
@@ -54,6 +55,7 @@ class Table:
         self.timed = self.playoff = self.first = self.aim = 0
         self.pace = 2
         self.level = 2
+        self.theme = 0
         self.seats = bytearray(MOST)
         self.session: Session | None = None
         try:

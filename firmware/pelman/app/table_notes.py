@@ -9,6 +9,7 @@ from pelman import games
 from pelman.app.table import CHOSEN, CUT, OPPONENT, RANDOM, YOUNGEST
 from pelman.core.seats import MOST
 from pelman.core.text import number, numbers
+from pelman.view.themes import THEMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +23,9 @@ VALUES = {
     "aim": (0, 1),
     "pace": (1, 2, 3, 5),
     "level": (0, 1, 2, 3, 4, 5),
+    "theme": tuple(range(len(THEMES))),
 }
-OPTIONS = ("series", "timed", "playoff", "first", "aim", "pace", "level")
+OPTIONS = ("series", "timed", "playoff", "first", "aim", "pace", "level", "theme")
 """What a table chooses besides the rules, and what each of these may be."""
 
 

@@ -21,6 +21,8 @@ FOUL = 130
 """An illegal press, where the rules punish it; no key has this action, the app finds it."""
 READY = 131
 """The console: what had to be shown has been shown; the table may go on."""
+LEAVE = 200
+"""LEAVE + seat: that seat leaves the game; no key has this action, the pause has it."""
 ACTION_NAMES = {CONCEAL: "conceal", CAPTURE: "capture", FOUL: "foul", READY: "ready"}
 
 
@@ -30,6 +32,8 @@ class IllegalAction(ValueError):
 
 def action_name(action: int) -> str:
     """Return the action as the playthroughs write it: the number of a cell, or a name."""
+    if action >= LEAVE:
+        return "leave%d" % (action - LEAVE + 1)
     return ACTION_NAMES.get(action) or str(action)
 
 
@@ -41,4 +45,6 @@ def parse_action(name: str) -> int:
     for action, known in ACTION_NAMES.items():
         if known == name:
             return action
+    if name.startswith("leave"):
+        return LEAVE + int(name[5:]) - 1
     return int(name)

@@ -37,15 +37,16 @@ POWER = 0xE9
 TABLE = 0xEA
 SESSION = 0xEB
 BEST = 0xEC
+SETTINGS = 0xED
 """Kinds of records: the version of this log; the beginning of a game's text, and its other parts, up to a
 line end; the end of the game; notes, of which the last counts: the last crash, why the console went off, what
-the table has chosen, the session that is on, the leaderboard."""
+the table has chosen, the session that is on, the leaderboard, the settings."""
 
 HUNG = b"watchdog"
 """The note CRASH where nobody could say what happened."""
 
 _THIS_VERSION = b"pelman 1"
-_NOTES = (CRASH, POWER, TABLE, SESSION, BEST)
+_NOTES = (CRASH, POWER, TABLE, SESSION, BEST, SETTINGS)
 _LONGEST_NOTE = 200
 _ROOM = 1024
 """A game begins in at least this much room: its text and some 280 actions."""
@@ -72,6 +73,22 @@ class Journal:
         log = bytes(memory[0 : len(memory)])
         self._is_blank = log == b"\xff" * len(log)
         self._read(log)
+
+    def look_again(self) -> None:
+        """Find the unfinished game anew, with all that was noted of it since."""
+        notes = self._notes
+        self.game = b""
+        self.actions = bytearray()
+        self._is_ours = False
+        self._crc = self._at = 0
+        self._read(bytes(self._memory[0 : len(self._memory)]))
+        self._notes = notes
+
+    def is_sound(self) -> bool:
+        """Read the log again and return whether it says what it said."""
+        place = self._at, self._crc
+        self.look_again()
+        return place == (self._at, self._crc)
 
     def begin(self, text: str) -> None:
         """Note that a game begins, or goes on from here; `text` is its one line."""

@@ -81,6 +81,10 @@ class Keys:
             return self._settle(now_ms)
         return self._find_stuck(now_ms) if diff_ms(now_ms, self._check_ms) >= CHECK_MS else NOTHING
 
+    def is_down(self, key: int) -> bool:
+        """Return whether a key (0-55) is down now."""
+        return bool(self._is_down[self._key_of.index(bytes((key,)))])
+
     def _find_held(self) -> None:
         """Take keys that are down already as down: nobody pressed them now."""
         self._matrix.reset()

@@ -19,22 +19,29 @@ if TYPE_CHECKING:
 STEP_MS = 50
 _GAMMA = 2.2
 _DARK = bytes(3)
-_EFFECT = 64
+_EFFECT = 32
 """A code is a colour's index (below this) plus a multiple of this for the effect."""
 
 _BREATHE = bytes([115 + 140 * abs(24 - step) // 24 for step in range(48)])
 _BLINK = b"\xff" * 7 + b"\x30" * 7
 _FLASH = b"\xff" * 3 + b"\x00" * 17
-_LEVELS = (b"\xff", _BREATHE, _BLINK, _FLASH)
-"""Levels, all full at first, of the effects STEADY, BREATHE, BLINK and FLASH: 2.4 s, 0.7 s and 1 s long.
-BLINK does not turn when a pair is captured (1.5 s): it would be chance which of the two comes first."""
+_PULSE = b"\xff" * 4 + b"\x18" * 4
+_TWICE = _PULSE * 2 + b"\x18" * 32
+_THRICE = _PULSE * 3 + b"\x18" * 24
+_SLOW = b"\xff" * 25 + b"\x18" * 23
+_LONG_SHORT = b"\xff" * 16 + b"\x18" * 4 + _PULSE + b"\x18" * 20
+_LEVELS = (b"\xff", _BREATHE, _BLINK, _FLASH, _TWICE, _THRICE, _SLOW, _LONG_SHORT)
+"""Levels, all full at first, of the effects in the order of `view.frame`: 2.4 s long, but for BLINK (0.7 s)
+and FLASH (1 s). None turns when a pair is captured (1.5 s): it would be chance which of the two comes first.
+A pulse begins at most every 0.4 s (2.5 Hz): more than three a second can harm people with photosensitive
+epilepsy."""
 
 
 class Lights:
     """The chain of lights.
 
     :param pins: a board of `pelman.boards`
-    :param colours: (red, green, blue) of each colour, perceived, 0 to 255; at most 64
+    :param colours: (red, green, blue) of each colour, perceived, 0 to 255; at most 32
     :param brightness: percent of full brightness, perceived
     :param limit_ma: what the whole device may draw
     """
@@ -44,27 +51,33 @@ class Lights:
     ) -> None:
         self._pixels = neopixel.NeoPixel(getattr(board, pins.LIGHTS), pins.LIGHT_COUNT, auto_write=False)
         self._pixels.show()
-        scale = brightness / 100 / 255
-        self._colours = [_linear(colour, scale) for colour in colours]
-        """What goes on the wire for each colour: green, red, blue."""
-        self._most = max([sum(wire) for wire in self._colours])
-        """What these bytes add up to for one light, at most."""
-        self._colours += [_DARK] * (_EFFECT - len(colours))
-        self._wire_of = self._colours * len(_LEVELS)
-        """What goes on the wire for each code; those with an effect change with every step. At their first
-        step they are the same objects: with many more in one list the collector takes twice its time."""
+        self._perceived = colours
+        self.dim(brightness)
         light_ma = limit_ma - pins.BASE_MA - pins.LIGHT_COUNT * pins.LIGHT_IDLE_MA
         self._limit = max(0, light_ma) * 255 // pins.LIGHT_CHANNEL_MA
         """What the bytes of a frame may add up to."""
         keys = [pins.LIGHT_OF.index(bytes([place])) for place in range(pins.LIGHT_COUNT)]
         self._keys = [] if keys == list(range(pins.LIGHT_COUNT)) else keys
         """Place in the chain -> the key above it; empty where the chain runs in the keys' order."""
-        self._codes = bytes(pins.LIGHT_COUNT)
+        self._count = pins.LIGHT_COUNT
         self._wire = _DARK * pins.LIGHT_COUNT
         self._moving: list[int] = []
         """The codes with an effect in this frame."""
         self._age_ms = 0
         self._step = 0
+
+    def dim(self, brightness: int) -> None:
+        """Set the brightness: percent of full brightness, perceived. It is seen with the next frame."""
+        scale = brightness / 100 / 255
+        self._colours = [_linear(colour, scale) for colour in self._perceived]
+        """What goes on the wire for each colour: green, red, blue."""
+        self._most = max([sum(wire) for wire in self._colours])
+        """What these bytes add up to for one light, at most."""
+        self._colours += [_DARK] * (_EFFECT - len(self._colours))
+        self._wire_of = self._colours * len(_LEVELS)
+        """What goes on the wire for each code; those with an effect change with every step. At their first
+        step they are the same objects: with many more in one list the collector takes twice its time."""
+        self._codes = b""
 
     def show(self, codes: bytearray) -> None:
         """Show a frame's codes; if they are new, their effects begin at their first level."""
@@ -94,7 +107,7 @@ class Lights:
 
     def off(self) -> None:
         """Make all dark."""
-        self.show(bytearray(len(self._codes)))
+        self.show(bytearray(self._count))
 
     def _send(self) -> None:
         """Send what the codes are now, if it is not what was sent."""

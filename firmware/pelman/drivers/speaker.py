@@ -22,17 +22,20 @@ class Speaker:
 
     def __init__(self, pins: ModuleType, volume: int) -> None:
         self._out = pwmio.PWMOut(getattr(board, pins.PIEZO), variable_frequency=True)
-        self._duty = _DUTY[volume]
+        self.volume(volume)
         self._tune: tuple[tuple[int, int], ...] = ()
         self._note = 0
         self._left_ms = 0
 
+    def volume(self, volume: int) -> None:
+        """Set the volume, 0 (silent) to 3, of the notes to come."""
+        self._duty = _DUTY[volume]
+
     def play(self, tune: tuple[tuple[int, int], ...]) -> None:
         """Begin a tune, in place of the one that plays: notes of (Hz, 0 for a rest; ms)."""
-        if self._duty:
-            self._tune = tune
-            self._note = 0
-            self._sound()
+        self._tune = tune
+        self._note = 0
+        self._sound()
 
     def step(self, elapsed_ms: int) -> None:
         """Go on to the next note when it is time; `elapsed_ms` is the time since the last call."""

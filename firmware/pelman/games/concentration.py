@@ -12,14 +12,15 @@ The turn (figures and decisions: RULES, section 1):
     WARNED   an illegal press is forgiven once: shown for a moment, then on as before
     ENDED    the board is empty, or the table has had its failed turns
 
-A failed turn is one that ends without a pair.
+A failed turn is one that ends without a pair. A seat may leave at any time, but for the last one: it is
+skipped from then on, and keeps its pairs.
 """
 
 from __future__ import annotations
 
 from pelman.core.cards import JOKERS, card_names
 from pelman.core.deal import below
-from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, OVER, READY, IllegalAction
+from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, LEAVE, OVER, READY, IllegalAction
 from pelman.core.seats import MOST, leaders
 from pelman.games.pair_rules import IGNORE, PROFILES, WARN, Rules
 
@@ -56,6 +57,7 @@ class Seen:
     :ivar first, second: the cells of the open cards, -1 where there is none
     :ivar scores: one entry a seat
     :ivar failed: failed turns of the whole table
+    :ivar gone: indices of the seats that have left
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
     """
 
@@ -83,6 +85,7 @@ class Seen:
         self.first = self.second = _NO_CELL
         self.scores = [0] * len(places)
         self.failed = 0
+        self.gone: list[int] = []
         self.wait_ms = 0
 
 
@@ -119,6 +122,8 @@ class Concentration:
         self._wanted = rules.wanted
         self.warned: list[int] = []
         """The seats whose free illegal press is used up."""
+        self.gone: list[int] = []
+        """The seats that have left."""
         self._left = len(deal)
         self._pending: tuple[int, int] | None = None
         self._at_turn = bytearray(b"\x01" * len(deal) + bytes(_ACTIONS - len(deal)))
@@ -127,6 +132,7 @@ class Concentration:
         self._legal: bytes | bytearray = self._at_turn
         """For each action whether it may be applied now. All that asks for legality reads this."""
         self._seen = Seen(rules, self.seats, first, len(deal))
+        self._seen.gone = self.gone
         if rules.preview:
             self._show(Seen.PREVIEW, CONCEAL, rules.preview * 1000)
             self._seen.faces[:] = self.deal
@@ -138,11 +144,18 @@ class Concentration:
 
     def is_legal(self, action: int) -> bool:
         """Return whether `action` may be applied now."""
+        if action >= LEAVE:
+            return self._may_leave(action - LEAVE)
         return 0 <= action < _ACTIONS and self._legal[action] == 1
 
     def legal(self) -> tuple[int, ...]:
         """Return every action that may be applied now."""
-        return tuple([action for action, is_legal in enumerate(self._legal) if is_legal])
+        leaving = [LEAVE + seat for seat in range(len(self.seats)) if self._may_leave(seat)]
+        return tuple([action for action, is_legal in enumerate(self._legal) if is_legal] + leaving)
+
+    def _may_leave(self, seat: int) -> bool:
+        count = len(self.seats)
+        return seat < count and self.turn != OVER and seat not in self.gone and len(self.gone) < count - 1
 
     def apply(self, action: int) -> tuple[Event, ...]:
         """Do `action` and return what it caused: tuples of a word and its numbers.
@@ -150,7 +163,9 @@ class Concentration:
         :raises IllegalAction: it may not be done now; nothing has changed.
         """
         if not (0 <= action < _ACTIONS and self._legal[action]):
-            raise IllegalAction(action)
+            if action < LEAVE or not self._may_leave(action - LEAVE):
+                raise IllegalAction(action)
+            return self._leave(action - LEAVE)
         if action < CONCEAL:
             return self._reveal(action)
         if action == CAPTURE:
@@ -175,7 +190,9 @@ class Concentration:
 
     def can_play_off(self) -> bool:
         """Return whether this game has ended in a tie of rivals, and fewer than three playoffs have been."""
-        return len(self.winners()) > 1 and not self.rules.limit and self.rules.playoff < _PLAYOFFS
+        winners = self.winners()
+        is_tie = len(winners) > 1 and not self.rules.limit and self.rules.playoff < _PLAYOFFS
+        return is_tie and not any([seat in self.gone for seat in winners])
 
     def playoff(self, random_bytes: RandomBytes) -> Concentration:
         """Return the game that breaks the tie of this one, which has ended: its seats are the winners."""
@@ -195,8 +212,10 @@ class Concentration:
         seen.wait_ms = for_ms
 
     def _begin(self, seat: int) -> None:
-        """Let a seat have its turn."""
+        """Let a seat have its turn, or the next one that has not left."""
         seen = self._seen
+        while seat in self.gone:
+            seat = (seat + 1) % len(self.seats)
         seen.acting = self.turn = seat
         seen.phase = Seen.FIRST
         seen.first = seen.second = _NO_CELL
@@ -236,7 +255,7 @@ class Concentration:
         if not self._left:
             self._end()
             return (event, ("over",) + self.winners())
-        return (event,) if self.rules.again else (event, ("turn", seen.acting))
+        return (event,) if seen.acting == seat and self.rules.again else (event, ("turn", seen.acting))
 
     def _take(self, seat: int, a: int, b: int) -> None:
         seen = self._seen
@@ -295,8 +314,31 @@ class Concentration:
         self._show(Seen.FOULED, CONCEAL, SHOWN_MS)
         return (("foul", seat),)
 
+    def _leave(self, seat: int) -> tuple[Event, ...]:
+        """Let a seat leave; what it has open is concealed, and the next seat's turn begins."""
+        seen = self._seen
+        self.gone.append(seat)
+        if self.turn != seat:
+            return (("leave", seat),)
+        if seen.phase == Seen.WAIT:
+            return (("leave", seat),) + self._conceal()
+        self._conceal_open()
+        self._begin(seat)
+        return (("leave", seat), ("turn", seen.acting))
+
+    def _conceal_open(self) -> None:
+        for cell in self.open():
+            self._seen.faces[cell] = Seen.FACE_DOWN
+            self._at_turn[cell] = 1
+
     def _ready(self) -> tuple[Event, ...]:
         seen = self._seen
+        if seen.acting in self.gone:
+            if seen.phase == Seen.MISS:
+                return self._conceal()
+            self._conceal_open()
+            self._begin(seen.acting)
+            return (("turn", seen.acting),)
         self.turn = seen.acting
         self._pending = None
         seen.wait_ms = 0
@@ -335,6 +377,7 @@ class Concentration:
                 "turn=" + str(seen.acting + 1),
                 "failed=" + str(seen.failed),
                 "warned=" + ",".join([str(seat + 1) for seat in self.warned]),
+                "gone=" + ",".join([str(seat + 1) for seat in self.gone]),
                 "now=" + _NOW.get(seen.phase, "play"),
                 "open=" + "+".join([str(cell) for cell in self.open()]),
                 "piles=" + "/".join(piles),

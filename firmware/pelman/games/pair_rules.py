@@ -258,7 +258,7 @@ class Rules:
         cards = self.cards
         if self.faces == PICTURES:
             if cards > 2 * MOST_PICTURES:
-                raise Refused("pictures", MOST_PICTURES, "there are only %d pictures" % MOST_PICTURES)
+                raise Refused("pairs", MOST_PICTURES, "there are only %d pictures" % MOST_PICTURES)
             if self.match != IDENTICAL:
                 raise Refused("picture", 0, "a picture pairs with the same picture only")
         elif self.match == IDENTICAL and cards != 2 * len(DECK):

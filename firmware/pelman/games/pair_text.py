@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pelman.games.concentration import Concentration
 
-_FIELDS = ("seats", "turn", "failed", "warned", "now", "open", "piles", "deal")
+_FIELDS = ("seats", "turn", "failed", "warned", "gone", "now", "open", "piles", "deal")
 _MOST_FAILED = 1 << 29
 
 
@@ -24,7 +24,7 @@ def game_of(kind: type[Concentration], text: str) -> Concentration:
     if len(words) != 2 + len(_FIELDS) or words[0] != kind.name:
         raise ValueError("text: a line of %s has %d words" % (kind.name, 2 + len(_FIELDS)))
     rules = Rules.from_text(words[1])
-    seats, turn, failed, warned, now, opened, piles, deal = [
+    seats, turn, failed, warned, gone, now, opened, piles, deal = [
         value(word, field) for word, field in zip(words[2:], _FIELDS)
     ]
     places = [place - 1 for place in numbers("seats", seats, ",", 1, MOST)]
@@ -40,9 +40,19 @@ def game_of(kind: type[Concentration], text: str) -> Concentration:
         raise ValueError("warned: " + warned)
     game.warned = fouled
     _put_now(game, now)
+    _put_gone(game, gone)
     if game.to_text() != text:
         raise ValueError("text: these fields do not go together: " + text)
     return game
+
+
+def _put_gone(game: Concentration, text: str) -> None:
+    """Let the seats leave that have left; the one whose turn it is has not."""
+    for number_of_seat in numbers("gone", text, ",", 1, len(game.seats)):
+        seat = number_of_seat - 1
+        if seat in game.gone or seat == game.turn or len(game.gone) == len(game.seats) - 1:
+            raise ValueError("gone: " + text)
+        game.gone.append(seat)
 
 
 def _put_piles(game: Concentration, text: str) -> None:

@@ -12,7 +12,11 @@ PROFILES = {
 OPTIONS = {
     "profile": ("Game", "", {}),
     "cards": ("Cards", "%d", {52: "52: one pack", 54: "54: jokers", 104: "104: two packs"}),
-    "faces": ("Faces", "", {0: "Cards", 1: "Pictures"}),
+    "theme": (
+        "Faces",
+        "",
+        {0: "Cards", 1: "Four colours", 2: "Pictures", 3: "Colours", 4: "Rhythms", 5: "Sounds"},
+    ),
     "match": (
         "A pair is",
         "",
@@ -31,6 +35,9 @@ OPTIONS = {
     "aim": ("Press twice", "", _NO_YES),
     "pace": ("Opponents take", "%d seconds", {1: "1 second"}),
     "level": ("Opponent", "", {0: "Goldfish", 1: "Hen", 2: "Cat", 3: "Dog", 4: "Dolphin", 5: "Elephant"}),
+    "language": ("Language", "", {0: "English", 1: "Français", 2: "Русский"}),
+    "brightness": ("Brightness", "%d %%", {5: "Night"}),
+    "volume": ("Volume", "%d", {0: "Silent"}),
 }
 """Option: its name, how a number is written, and the values that have words."""
 
@@ -39,8 +46,8 @@ SHAPE = "%d x %d"
 LEAVES = "%d leaves of %d x %d"
 REFUSED = {
     "value": ("Not possible", ""),
-    "pictures": ("There are only", "%d pictures."),
-    "picture": ("Pictures pair with", "the same picture."),
+    "pairs": ("These faces make", "only %d pairs."),
+    "picture": ("Each of these pairs", "with its twin only."),
     "two_packs": ("No two of %d cards", "are the same: 104?"),
     "jokers": ("%d cards have", "no room for jokers."),
     "no_jokers": ("%d cards need", "the jokers."),

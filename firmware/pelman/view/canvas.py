@@ -78,6 +78,13 @@ def invert(screen: bytearray, x: int, page: int, width: int) -> None:
         screen[at] ^= 0xFF
 
 
+def shift(screen: bytearray, columns: int) -> None:
+    """Move the whole picture some columns to the right; what passes the edge is lost."""
+    for to in range(0, WIDTH * PAGES, WIDTH):
+        screen[to + columns : to + WIDTH] = screen[to : to + WIDTH - columns]
+        screen[to : to + columns] = _BLANK[:columns]
+
+
 def _index(code: int, ranges: tuple[tuple[int, int, int], ...]) -> int:
     for first, last, index in ranges:
         if first <= code <= last:

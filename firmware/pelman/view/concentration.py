@@ -6,7 +6,7 @@ from pelman import lang
 from pelman.art import huge, small
 from pelman.core.grid import NOTHING, OK, PAGE
 from pelman.view import canvas, cues, faces, pair_result, palette
-from pelman.view.frame import BLINK, BREATHE, WIDTH
+from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,6 +47,24 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     if phase == seen.PREVIEW:
         _preview().light(seen, age_ms, frame)
         return
+    _light_board(seen, frame)
+    place = seen.places[seen.acting]
+    if frame.aim != NOTHING:
+        frame.keys[frame.aim] = palette.SEAT + place + BREATHE
+    if phase == seen.WAIT:
+        frame.keys[OK] = palette.GO + BREATHE
+    elif phase == seen.FIRST:
+        if len(seen.places) > 1 and not seen.rules.limit:
+            frame.cue = cues.TURN + place
+    elif phase <= seen.MISS and frame.theme.MOTIFS:
+        frame.motif = frame.theme.MOTIFS[seen.faces[seen.first if phase == seen.SECOND else seen.second]]
+        if phase == seen.SECOND:
+            frame.cue = cues.SILENCE
+
+
+def _light_board(seen: Seen, frame: Frame) -> None:
+    """Light the cards of the leaf, and the key of PAGE for an open card on the other one."""
+    phase = seen.phase
     keys = frame.keys
     layout = seen.layout
     place = seen.places[seen.acting]
@@ -62,13 +80,9 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
         if cell >= 0:
             key = layout.keys[cell] if is_one or layout.leaf(cell) == frame.leaf else PAGE
             if phase == seen.MATCH:
-                keys[key] = palette.SEAT + place + BLINK
+                keys[key] = palette.SEAT + place + RHYTHMS[place]
             else:
-                keys[key] = palette.BLACK_FACE if seen.rules.faces else faces.LIGHTS[seen.faces[cell]]
-    if frame.aim != NOTHING:
-        keys[frame.aim] = palette.SEAT + place + BREATHE
-    if phase == seen.WAIT:
-        keys[OK] = palette.GO + BREATHE
+                keys[key] = frame.theme.LIGHTS[seen.faces[cell]]
 
 
 def _preview() -> ModuleType:
@@ -91,11 +105,11 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
         return
     _draw_scores(seen, screen)
     if seen.first >= 0:
-        _draw_face(screen, 0, seen, seen.first)
+        frame.theme.draw(screen, 0, seen.faces[seen.first])
     else:
         _draw_player(seen, screen)
     if seen.second >= 0:
-        _draw_face(screen, _RIGHT, seen, seen.second)
+        frame.theme.draw(screen, _RIGHT, seen.faces[seen.second])
     else:
         faces.draw_back(screen, _RIGHT)
     if phase == seen.MISS:
@@ -151,11 +165,6 @@ def _draw_line(seen: Seen, frame: Frame) -> None:
         canvas.invert(screen, 0, _BAR_PAGE, width)
     for leaf in range(leaves if leaves > 1 else 0):
         canvas.box(screen, width + leaf * _LEAF_WIDTH, _BAR_PAGE, _LEAF_WIDTH - 1, leaf == frame.leaf)
-
-
-def _draw_face(screen: bytearray, x: int, seen: Seen, cell: int) -> None:
-    draw_it = faces.draw_picture if seen.rules.faces else faces.draw_card
-    draw_it(screen, x, seen.faces[cell])
 
 
 def draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:

@@ -1,7 +1,7 @@
 """How a pair game looks while all its cards are shown, before the first turn.
 
-Playing cards all at once, as a map: the rank over the suit, each where its key is. Pictures, which cannot be
-so small, one after the other, the key of each lit with it.
+Playing cards all at once, as a map: the rank over the suit, each where its key is. All other faces, which
+cannot be so small, one after the other, the key of each lit with it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from pelman.art import small
 from pelman.core.cards import JOKER, RANKS, rank, suit
 from pelman.core.grid import PAGE
-from pelman.view import canvas, faces, palette
+from pelman.view import canvas, palette
 from pelman.view.concentration import draw_time
 from pelman.view.frame import WIDTH
 
@@ -24,26 +24,26 @@ _SUITS = [canvas.glyph(letter, small) for letter in "\u2663\u2666\u2665\u2660"]
 
 
 def light(seen: Seen, age_ms: int, frame: Frame) -> None:
-    """Light every card's key; of pictures only the one that is shown."""
+    """Light every card's key; if they come one after the other, only the one that is shown."""
     keys = frame.keys
     layout = seen.layout
     shown = _shown(seen, age_ms) if seen.rules.faces else -1
     for cell, key, count in layout.runs[frame.leaf]:
         for at in range(count):
             is_lit = shown < 0 or shown == cell + at
-            keys[key + at] = (
-                faces.light_of(seen.faces[cell + at], seen.rules.faces) if is_lit else palette.FAINT
-            )
+            keys[key + at] = frame.theme.LIGHTS[seen.faces[cell + at]] if is_lit else palette.FAINT
+    if shown >= 0 and frame.theme.MOTIFS:
+        frame.motif = frame.theme.MOTIFS[seen.faces[shown]]
     if layout.leaves > 1:
         keys[PAGE] = palette.GO
 
 
 def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
-    """Draw the map of the leaf, or the picture whose turn it is."""
+    """Draw the map of the leaf, or the face whose turn it is."""
     screen = frame.screen
     layout = seen.layout
     if seen.rules.faces:
-        faces.draw_picture(screen, 34, seen.faces[_shown(seen, age_ms)])
+        frame.theme.draw(screen, 34, seen.faces[_shown(seen, age_ms)])
     else:
         _draw_map(seen, frame)
     if layout.rows < 4 or seen.rules.faces:

@@ -1,0 +1,72 @@
+"""Attract mode: the title after a minute shows on the lights alone how the game goes; a key wakes it, no
+more.
+
+two keys light up alike      they are a pair: both go dark for good
+two keys light up unlike     no pair: both glow again as before
+"""
+
+from __future__ import annotations
+
+from pelman import lang
+from pelman.app.scene import Scene as _Scene
+from pelman.art import large, small
+from pelman.core.grid import CELLS
+from pelman.view import canvas, palette
+from pelman.view.frame import SLOW
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pelman.app.app import App
+    from pelman.view.frame import Frame
+
+STEP_MS = 1200
+_STORY = ((18, 5, 0), (31, 18, 0), (20, 7, 1), (44, 5, 1), (10, 28, 0), (36, 15, 1), (2, 49, 1), (24, 41, 1))
+"""Two keys, and whether they are a pair. It is told again when it has been told."""
+
+
+class Scene(_Scene):
+    """Tells the story step by step: one key, two keys, what becomes of them."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._words = lang.load("pages")
+        self._at = 0
+        self._keys = bytearray((palette.GLOW,)) * CELLS
+
+    def press(self, key: int) -> None:
+        self.app.go("title")
+
+    def step(self, elapsed_ms: int) -> None:
+        if self.app.age_ms < STEP_MS:
+            return
+        first, second, is_pair = _STORY[self._at // 3]
+        keys = self._keys
+        seat = self._at // 3 % 2
+        if self._at % 3 == 0:
+            keys[first] = palette.THEME + 1
+        elif self._at % 3 == 1:
+            keys[second] = palette.THEME + (1 if is_pair else 2)
+        else:
+            keys[first] = keys[second] = palette.OFF if is_pair else palette.GLOW
+            if not is_pair:
+                self._turn_to(1 - seat)
+        self._at = (self._at + 1) % (3 * len(_STORY))
+        if self._at == 0:
+            keys[:] = bytearray((palette.GLOW,)) * CELLS
+        self.app.change()
+
+    def _turn_to(self, seat: int) -> None:
+        """The keys glow in the colour of the seat whose turn it is."""
+        for key, code in enumerate(self._keys):
+            if code:
+                self._keys[key] = palette.GLOW + seat
+
+    def light(self, age_ms: int, frame: Frame) -> None:
+        frame.clear()
+        for key, code in enumerate(self._keys):
+            frame.keys[key] = code + SLOW if code >= palette.THEME else code
+
+    def draw(self, age_ms: int, frame: Frame) -> None:
+        canvas.clear(frame.screen)
+        canvas.centred(frame.screen, 1, self._words.TITLE, large)
+        canvas.centred(frame.screen, 7, lang.words.PRESS_OK, small)

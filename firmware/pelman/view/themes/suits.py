@@ -1,0 +1,13 @@
+"""Playing cards with a colour for each suit on the key: green clubs, blue diamonds, red hearts, white
+spades."""
+
+from __future__ import annotations
+
+from pelman.core.cards import suit
+from pelman.view import palette
+from pelman.view.themes import cards
+
+_SUITS = (palette.GREEN_FACE, palette.BLUE_FACE, palette.SUIT_RED, palette.SUIT_WHITE)
+LIGHTS = bytes([_SUITS[suit(card)] for card in range(54)])
+MOTIFS = ()
+draw = cards.draw
