@@ -39,12 +39,16 @@ class Recorder:
 
     def __init__(self, title: str) -> None:
         self.lines = [f"# {title} Made by tools/record_games.py.", "wait 3025"]
-        self.tap("ok")  # English
         self.table = Table(Journal(bytearray(b"\xff" * 4096)))
         self._luck = Luck.seeded(SEED)
         self._choices = Luck.seeded(SEED + 1)
         self.game: Concentration = None  # type: ignore[assignment]
         self._leaf = 0
+        self.choose_language()
+
+    def choose_language(self) -> None:
+        """English, at the first start."""
+        self.tap("ok")
 
     def say(self, text: str) -> None:
         """Leave a note: the tests take a picture here."""

@@ -1,6 +1,7 @@
 """What a table chooses, and that it is kept; runs on CPython and on MicroPython."""
 
 from pelman.app.choices import Choices
+from pelman.app.settings import Settings
 from pelman.app.table import OPPONENT, PERSON, Table
 from pelman.app.table_notes import VALUES
 from pelman.core.journal import SESSION, TABLE, Journal
@@ -27,7 +28,7 @@ def test_a_table_begins_with_memory():
 def test_the_last_choice_is_remembered():
     memory = bytearray(b"\xff" * 4096)
     table = new(memory)
-    choices = Choices(table)
+    choices = Choices(table, Settings())
     chosen(choices, ("profile", 1), ("cards", 30), ("match", ZEBRA), ("series", 3), ("first", 3), ("aim", 1))
     chosen(choices, ("pace", 5), ("level", 5))
     table.seats[2] = PERSON
@@ -63,7 +64,7 @@ def test_a_session_is_kept_and_given_up():
 
 
 def test_the_menu_offers_only_what_works():
-    choices = Choices(new())
+    choices = Choices(new(), Settings())
     assert "jokers" not in choices.options, "52 cards have no room for them"
     chosen(choices, ("profile", 1), ("cards", 22))
     assert choices.allowed("jokers") == (0, 1, 2) and "jokers" in choices.options
@@ -77,7 +78,7 @@ def test_the_menu_offers_only_what_works():
 
 def test_a_session_the_clock_a_playoff_and_all_together_exclude_each_other():
     for option, value in (("series", 3), ("timed", 1), ("playoff", 1), ("limit", 10)):
-        choices = Choices(new())
+        choices = Choices(new(), Settings())
         chosen(choices, (option, value))
         for other, wanted in (("series", 3), ("timed", 1), ("playoff", 1), ("limit", 10)):
             if other != option:
@@ -90,10 +91,10 @@ def test_a_session_the_clock_a_playoff_and_all_together_exclude_each_other():
 
 def test_every_value_the_menu_offers_can_be_chosen():
     for profile in range(5):
-        choices = Choices(new())
+        choices = Choices(new(), Settings())
         chosen(choices, ("profile", profile))
         for option in choices.options:
             for value in choices.allowed(option):
-                again = Choices(new())
+                again = Choices(new(), Settings())
                 chosen(again, ("profile", profile), (option, value))
                 assert again.value(option) == value

@@ -1,54 +1,177 @@
-"""Words fit on the screen, and none is missing."""
+"""Words in every language: none is missing, none is too long for its place on the screen, all have glyphs."""
 
-from pelman.app import table_notes as table
-from pelman.games import GAMES
-from pelman.games.pair_rules import PROFILES, VALUES
-from pelman.lang import en, en_options
+import importlib
 
-SMALL, MEDIUM = 21, 16
-"""Letters of the fonts in a row."""
-POSITION = len("16/16")
+import pytest
+
+from pelman.app import table_notes
+from pelman.app.choices import DEVICE
+from pelman.art import large, medium, small
+from pelman.games import GAMES, profiles
+from pelman.games.pair_rules import OPTIONS, VALUES
+from pelman.lang import LANGUAGES, NAMES
+from pelman.view.canvas import text
+
+WIDTH = 128
+LEAF = 7
+"""Columns of the box of one leaf at the bottom of the screen."""
+PARTS = ("", "_pages", "_options", "_help", "_test")
+MOST_KEYS = " r4c13"
+LINES = {
+    small: (
+        "FAILED_TURNS ALLOWED=60 TIE_PLAYOFF PLAYOFF=3 HOLD_TO_LEAVE CRASHED CRASHED_OK PRESS_OK SOLVED WON LOST "
+        "TITLE_MENU PRESS_YOUR_COLOUR ADD_OPPONENT CUT=6 BEGINS=6 TIE_BROKEN NOT_TIMED NO_BEST GO_ON_MENU "
+        "POWER_CABLE LAST_CRASH NO_CRASH PAUSE_PAGE PAUSE_SEAT PAUSE_MENU LEAVES=6 HOLD_FOR_RULES "
+        "HINT NEXT HOLD_ON SCREEN SOUND ANSWER END"
+    ),
+    medium: "PRESS_OK WHO_PLAYS WHO_BEGINS WHO_IS_YOUNGEST GAME_OF=6,6 POINTS=6,6,312 BEST GO_ON GO_ON_OK "
+    "POWER_WEAK PAUSE PAUSE_OK SHARED PRESS_ALL COUNT=56",
+    large: "TITLE",
+}
+"""Words that stand alone in a line, by their font; behind = the largest numbers that are put into them."""
 
 
-def test_every_option_and_value_has_words_that_fit():
-    options = [option for option in VALUES if option != "playoff"] + list(table.OPTIONS)
-    values = dict(table.VALUES)
-    for option in options:
-        name, number, known = en_options.OPTIONS[option]
-        assert len(name) + 1 + POSITION <= SMALL, name
-        for value in VALUES[option] if option in VALUES and option != "playoff" else values[option]:
-            text = known.get(value) or number % value
-            assert 0 < len(text) <= MEDIUM, text
-    assert len(en_options.OPTIONS["profile"][0]) + 1 + POSITION <= SMALL
+def words(language, part):
+    return importlib.import_module(f"pelman.lang.{language}{part}")
 
 
-def test_every_profile_has_a_name():
-    assert GAMES[0][0] == "concentration"
-    for rules in PROFILES:
-        assert len(en_options.PROFILES[rules.name]) <= MEDIUM
+def fits(string, font, room=WIDTH):
+    """Whether every letter of a string has a glyph of the font, and all of it has room."""
+    for letter in string:
+        assert any(first <= ord(letter) <= last for first, last, _ in font.RANGES), (string, letter)
+    assert len(string) * font.WIDTH <= room, (string, len(string) * font.WIDTH - room)
 
 
-def test_every_refusal_is_told_in_two_lines():
-    faults = "value pictures picture two_packs jokers no_jokers reveal kind".split()
-    assert sorted(en_options.REFUSED) == sorted(faults)
-    for lines in en_options.REFUSED.values():
+def names(module):
+    return {name for name in vars(module) if name.isupper() and not name.startswith("_")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("part", PARTS)
+def test_no_word_is_missing(language, part):
+    english, other = words("en", part), words(language, part)
+    assert names(other) == names(english)
+    for name in names(english):
+        assert type(getattr(other, name)) is type(getattr(english, name))
+        assert bool(getattr(other, name)), name
+        if isinstance(getattr(english, name), (tuple, dict)):
+            assert len(getattr(other, name)) == len(getattr(english, name))
+        else:
+            assert getattr(other, name).count("%") == getattr(english, name).count("%"), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_fits_the_screen(language):
+    every = {
+        name: getattr(words(language, part), name)
+        for part in PARTS[::-1]
+        for name in names(words(language, part))
+    }
+    every["LEAVES"] = words(language, "_pages").LEAVES
+    for font, listed in LINES.items():
+        for item in listed.split():
+            name, _, numbers = item.partition("=")
+            string = every[name]
+            fits(string % tuple(int(number) for number in numbers.split(",")) if numbers else string, font)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_that_are_put_together_fit(language):
+    base, pages, test = words(language, ""), words(language, "_pages"), words(language, "_test")
+    leaves = WIDTH - 2 * LEAF
+    fits(f"{base.PLAYER} 6: {base.YOUR_TURN}", small, leaves)
+    for line in (base.AIMED, base.WAIT, base.PAIR, base.FOULED, base.WARNED, base.OPEN_ON_LEAF % 2):
+        fits(line, small, leaves)
+    fits(f"{base.PAIRS} 26{base.FAILED} 12/60", small)
+    fits(f"{base.PLAYER} 6 {base.WINS}", medium)
+    fits(base.KEY_STUCK + MOST_KEYS.strip(), small)
+    fits(f"{base.PLAYER[:1]} 6: 52", medium, WIDTH // 2 - 4)
+    for fault in (pages.SETTING_BAD, pages.SETTING_UNKNOWN):
+        fits(f"{pages.LINE} 99: {fault}", small)
+    for animal in pages.ANIMALS:
+        fits(animal, medium)
+    for colour in test.COLOURS:
+        fits(test.ALL_LIGHTS % colour, small)
+    for name in (test.LIGHTS, test.DISPLAY, test.SPEAKER, test.MEMORY):
+        for answer in (test.GOOD, test.BAD):
+            fits(f"{name}: {answer}", small)
+    fits(f"{test.KEYS} 56/56", small)
+    fits(test.STUCK + 2 * MOST_KEYS, small)
+    fits(test.END + " " + test.FREE % 99, small)
+    fits(test.TITLE, medium)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_and_value_of_the_menu_has_words_that_fit(language):
+    options = words(language, "_options")
+    values = {**{option: VALUES[option] for option in OPTIONS}, **table_notes.VALUES, **DEVICE}
+    del values["faces"]  # the menu chooses a theme
+    del values["playoff"]
+    values["playoff"] = table_notes.VALUES["playoff"]
+    assert set(values) | {"profile"} == set(options.OPTIONS)
+    for option, (name, number, known) in options.OPTIONS.items():
+        fits(f"{name} 17/17", small)
+        for value in values.get(option, ()):
+            string = known.get(value) or number % value
+            assert string
+            fits(string, medium)
+    for name, _, _ in GAMES:
+        for rules in profiles(name):
+            fits(options.PROFILES[rules.name], medium)
+    fits(options.SHAPE % (4, 13), small)
+    fits(options.LEAVES % (2, 4, 13), small)
+    fits(options.HINT, small)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_is_told_in_two_lines(language):
+    refused = words(language, "_options").REFUSED
+    assert sorted(refused) == sorted("value pairs picture two_packs jokers no_jokers reveal kind".split())
+    for lines in refused.values():
         assert len(lines) == 2
         for line in lines:
-            assert len(line.replace("%d", "104")) <= SMALL
-    assert len(en_options.HINT) <= SMALL and len(en_options.LEAVES % (2, 4, 13)) <= SMALL
+            fits(line % 104 if "%" in line else line, small)
 
 
-def test_the_lines_at_the_bottom_leave_room_for_the_leaves():
-    room = (128 - 2 * 7) // 6
-    assert len(f"{en.PLAYER} 6: {en.YOUR_TURN}") <= room
-    for line in (en.AIMED, en.WAIT, en.PAIR, en.FOULED, en.WARNED, en.OPEN_ON_LEAF % 2):
-        assert len(line) <= room, line
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_its_rules_in_short_screens(language):
+    pages = words(language, "_help").PAGES
+    assert set(pages) == {name for name, _, _ in GAMES}
+    for screens in pages.values():
+        assert 2 <= len(screens) <= 6
+        for lines in screens:
+            assert len(lines) == 7
+            for line in lines:
+                fits(line, small)
 
 
-def test_titles_fit():
-    for line in (en.SOLVED, en.WON, en.LOST, en.SHARED, en.TIE_PLAYOFF, en.WHO_BEGINS, en.WHO_IS_YOUNGEST):
-        assert len(line) <= MEDIUM, line
-    for line in (en.GAME_OF % (6, 6), en.BEST, en.POINTS % (6, 6, 312), *en.ANIMALS):
-        assert len(line) <= MEDIUM, line
-    for line in (en.TIE_BROKEN, en.NOT_TIMED, en.ALLOWED % 60, en.PLAYOFF % 3, en.CUT % 6, en.BEGINS % 6):
-        assert len(line) <= SMALL, line
+def test_the_names_of_the_languages_fit():
+    for name in NAMES:
+        fits(name, medium)
+
+
+def test_french_says_tu_and_never_vous():
+    for part in PARTS:
+        for string in strings(words("fr", part)):
+            assert "vous" not in string.lower() and "votre" not in string.lower(), string
+
+
+def strings(module):
+    """Yield every string of a module of words, those in tuples and dictionaries too."""
+    found = [getattr(module, name) for name in names(module)]
+    while found:
+        one = found.pop()
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, dict):
+            found += one.values()
+        elif isinstance(one, tuple):
+            found += one
+
+
+def test_a_letter_that_a_font_lacks_would_be_found():
+    with pytest.raises(AssertionError):
+        fits("漢", small)
+    with pytest.raises(AssertionError):
+        fits("x" * 22, small)
+    assert text(bytearray(1024), 0, 0, "x" * 30, small) == 126, "the screen leaves out what has no room"

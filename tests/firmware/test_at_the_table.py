@@ -5,6 +5,7 @@ from people import People
 from table import LOW_HZ, SEAT_KEYS
 
 from pelman.app.choices import Choices
+from pelman.app.settings import Settings
 from pelman.core.best import key_of, listed
 from pelman.core.journal import BEST, SESSION, Journal
 from pelman.core.session import Session
@@ -50,7 +51,7 @@ def test_the_board_shows_the_shape_of_the_deck_while_it_is_chosen(table, people)
 def test_a_value_that_does_not_go_is_faint_and_refused_with_a_sound(table, people):
     people.choose(("profile", 1))
     table.push("menu")
-    match = Choices(people.table).options.index("match")
+    match = Choices(people.table, Settings()).options.index("match")
     table.push(match)
     glass = bytes(table.world.screen.ram)
     red, grn, blue = table.colour(26 + 4)
@@ -264,9 +265,9 @@ def test_the_youngest_begins_every_time(table, people):
     people.choose(("profile", 1), ("cards", 6), ("first", 1))
     people.sit_down(0, 3)
     people.tap("ok")
-    assert lit(table) == [SEAT_KEYS[0], SEAT_KEYS[3]]
+    assert table.lit_for(1000) == [SEAT_KEYS[0], SEAT_KEYS[3]]
     table.push(SEAT_KEYS[1])
-    assert lit(table) == [SEAT_KEYS[0], SEAT_KEYS[3]], "that place does not play"
+    assert table.lit_for(1000) == [SEAT_KEYS[0], SEAT_KEYS[3]], "that place does not play"
     table.push(SEAT_KEYS[3], 600)
     assert len(lit(table)) == 6
     violet = table.colour(lit(table)[0])

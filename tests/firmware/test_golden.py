@@ -41,7 +41,7 @@ def scenes():  # noqa: PLR0915  one walk through all scenes
         table.wait(500)
         take("leaving", table)
         table.release("menu")
-        table.wait(100)
+        table.push("ok", 600)
         a, b = table.pair()
         table.push(a)
         table.push(b, 100)

@@ -263,6 +263,7 @@ def test_a_game_may_be_played_across_every_wrap_of_the_ticks(days):
             table.world.started_us -= day_ms * 1000
             table.wait(10)
             skip_ms -= day_ms
+        table.push("ok")  # wakes the screen
         ticks = table.world.ticks_ms()
         a, b = table.mismatch()
         table.push(a)

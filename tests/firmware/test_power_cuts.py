@@ -61,7 +61,7 @@ def check_start(table, nvm, shown):
         assert all(table.is_lit(cell) for cell in range(52)), "the title"
         return
     assert table.is_lit(OK_KEY) and not any(any(colour) for colour in board(table)), "the offer"
-    table.push("ok")
+    table.push("ok", 1500)
     assert board(table) == shown[line]
     cell, next_line = next_card(line)
     if cell >= 0:
@@ -137,5 +137,5 @@ def test_an_erase_that_is_cut_after_some_pages_leaves_no_game_or_one_that_was_pl
             continue
         assert found(content).split("deal=")[1] == game.to_text().split("deal=")[1]
         assert table.is_lit(OK_KEY)
-        table.push("ok")
+        table.push("ok", 1500)
         assert any(table.is_lit(cell) for cell in range(52))

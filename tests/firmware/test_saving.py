@@ -142,7 +142,7 @@ def test_a_long_game_that_fills_the_memory_goes_on_where_it_was(table):
     table.push(9)
     before = cells(table)
     cut(table)
-    table.push("ok", 600)
+    table.push("ok", 1500)
     assert cells(table) == before
 
 

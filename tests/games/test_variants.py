@@ -1,6 +1,7 @@
 """The pair game's variants and options, each by example; runs on CPython and on MicroPython."""
 
 from plain import refusal
+from replay import playable
 
 from pelman.core.deal import shuffled
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, OVER, READY
@@ -192,13 +193,13 @@ def test_nothing_is_a_foul_while_the_console_shows_a_result():
 def test_a_mismatch_waits_for_ok_but_not_before_the_least_time():
     game = new(MEMORY, reveal=0)
     play(game, RED_ACE, BLACK_TWO)
-    assert game.turn == CONSOLE and game.legal() == (READY,) and game.pending() == (READY, 5000)
+    assert game.turn == CONSOLE and playable(game) == (READY,) and game.pending() == (READY, 5000)
     refusal(game.apply, CONCEAL)
     play(game, READY)
     seen = game.seen()
     assert game.turn == 0 and seen.phase == Seen.WAIT and game.pending() is None
     assert (
-        game.legal() == (CONCEAL,) and seen.faces[RED_ACE] == RED_ACE and seen.faces[BLACK_TWO] == BLACK_TWO
+        playable(game) == (CONCEAL,) and seen.faces[RED_ACE] == RED_ACE and seen.faces[BLACK_TWO] == BLACK_TWO
     )
     for cell in range(52):
         refusal(game.apply, cell)
@@ -285,9 +286,8 @@ def test_the_playoff_of_six_cards_has_three_pairs():
 
 
 def test_the_cards_of_a_playoff_must_pair():
-    good = (
-        "concentration concentration,playoff=1 seats=1,3 turn=1 failed=0 warned= now=play open= piles=/ deal="
-    )
+    good = "concentration concentration,playoff=1 seats=1,3 turn=1 failed=0 warned= gone= now=play"
+    good += " open= piles=/ deal="
     assert Concentration.from_text(good + "AcAsAdAh2c2s2d2h").to_text() == good + "AcAsAdAh2c2s2d2h"
     for deal in ("AcAsAdAh2c2s2d3h", "AcAsAd", "", "AcAsAdAh2c2s2d2h3c3s", "AcAcAcAh2c2s2d2h"):
         assert refusal(Concentration.from_text, good + deal).startswith("deal:")

@@ -27,6 +27,9 @@ class Keys:
     def poll(self, now_ms):
         return self.waiting.pop(0) if self.waiting else 255
 
+    def is_down(self, key):
+        return False
+
 
 class Silent:
     """Lights, screen and speaker that nobody sees or hears."""
@@ -38,6 +41,12 @@ class Silent:
         pass
 
     def play(self, tune):
+        pass
+
+    def dim(self, brightness):
+        pass
+
+    def volume(self, volume):
         pass
 
 
@@ -55,7 +64,9 @@ class Table:
     def __init__(self):
         self.console = Console()
         journal = Journal(bytearray(b"\xff" * 4096))
-        self.app = App(self.console, Frame(), Settings(), journal, Luck.seeded(1).random_bytes, False)
+        settings = Settings()
+        settings.language = "en"
+        self.app = App(self.console, Frame(), settings, journal, Luck.seeded(1).random_bytes, False)
         self.now_ms = 0
 
     def wait(self, ms):

@@ -87,7 +87,7 @@ def volume(folder, settings="", **changes):
     file = folder / "settings.toml"
     names = [line.split(" =")[0] for line in settings.split("\n") if line]
     shipped = [line for line in file.read_text().split("\n") if line.split(" =")[0] not in names]
-    file.write_text("\n".join([*shipped, f"SEED = {SEED}", settings]))
+    file.write_text("\n".join([*shipped, 'LANGUAGE = "en"', f"SEED = {SEED}", settings]))
     for name, change in changes.items():
         path = folder / f"{name}.py"
         path.write_text(change(path.read_text()))

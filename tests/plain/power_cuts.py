@@ -6,7 +6,7 @@ the bits that the step changes has changed. An erase begins by programming all b
 
 from typing import NamedTuple
 
-from pelman.app.resume import restored
+from pelman.app.restore import restored
 from pelman.core.cards import DECK
 from pelman.core.deal import shuffled
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE
@@ -30,9 +30,19 @@ class Step(NamedTuple):
     is_erase: bool
 
 
+class App:
+    """What `restored` asks of an app: a journal, and nobody but people at the table."""
+
+    def __init__(self, journal):
+        self.journal = journal
+        self.table = self
+        self.seats = bytes(6)
+        self.random_bytes = bytes
+
+
 def found(nvm):
     """Return the unfinished game that the console finds, as its line; "" if there is none."""
-    game_and_opponents = restored(Journal(bytearray(nvm)), lambda game: [])
+    game_and_opponents = restored(App(Journal(bytearray(nvm))))
     return game_and_opponents[0].to_text() if game_and_opponents else ""
 
 
@@ -41,7 +51,7 @@ def next_card(line):
     game = Concentration.from_text(line)
     if game.turn == CONSOLE:
         return -1, line
-    cell = game.legal()[-1]
+    cell = [action for action in game.legal() if action < 128][-1]
     game.apply(cell)
     return cell, game.to_text()
 
@@ -108,7 +118,7 @@ class Session:
 
     def go_on(self):
         """Answer the offer to go on."""
-        self.table.push("ok")
+        self.table.push("ok", 600)
         self.shown[self.lines[0]] = board(self.table)
 
     def reveal(self, *cells):

@@ -28,6 +28,11 @@ def from_text(text):
     return game_class(text.split()[0]).from_text(text)
 
 
+def playable(game):
+    """Return the legal actions, but for those of seats that leave."""
+    return tuple([action for action in game.legal() if action < LEAVE])
+
+
 def told(game, action):
     """Apply `action` and return its line."""
     events = game.apply(action)
@@ -56,9 +61,7 @@ def replay(lines):
 
 def choice(game, luck):
     """Return a legal action by chance, with a good eye for pairs, so that games end."""
-    legal = game.legal()
-    if below(150, luck.random_bytes):
-        legal = [action for action in legal if action < LEAVE]
+    legal = playable(game) if below(150, luck.random_bytes) else game.legal()
     action = legal[below(len(legal), luck.random_bytes)]
     first = getattr(game.seen(), "first", -1)
     if first >= 0 and below(3, luck.random_bytes):

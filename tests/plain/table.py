@@ -58,6 +58,15 @@ class Table(Desk):
     def is_lit(self, key):
         return any(self.colour(key))
 
+    def lit_for(self, ms):
+        """Return the keys of the board that are lit at some time in the next while."""
+        self.leds_at.clear()
+        lit = {key for key in range(52) if self.is_lit(key)}
+        self.wait(ms)
+        for _, leds in self.leds_at:
+            lit |= {key for key in range(52) if any(leds[3 * key : 3 * key + 3])}
+        return sorted(lit)
+
     def pair(self, first=0):
         """Return two cells whose cards match, neither before `first`, neither captured."""
         return self._two(first, lambda a, b: a // 4 == b // 4)

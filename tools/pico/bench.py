@@ -79,7 +79,8 @@ def with_probe() -> float:
     (VOLUME / "code.py").write_text(code, encoding="utf-8")
     shutil.copyfile(HERE / "probe.py", VOLUME / "probe.py")
     settings = VOLUME / "settings.toml"
-    settings.write_text(with_seed(settings.read_text(encoding="utf-8"), SEED), encoding="utf-8")
+    text = with_seed(settings.read_text(encoding="utf-8"), SEED) + 'LANGUAGE = "en"\n'
+    settings.write_text(text, encoding="utf-8")
     return size / 1024
 
 

@@ -176,9 +176,10 @@ class App:
 
     def _pass(self, elapsed_ms: int) -> None:
         """Let time pass for all that does not belong to the scene."""
-        self._idle_ms += elapsed_ms
-        if self._idle_ms >= self._rest_ms:
-            self._rest()
+        if not self._is_asleep:
+            self._idle_ms += elapsed_ms
+            if self._idle_ms >= self._rest_ms:
+                self._rest()
         self._speaker.step(elapsed_ms)
         if self._said:
             self._say_ms -= elapsed_ms
@@ -205,11 +206,8 @@ class App:
     def _rest(self) -> None:
         """Another minute has gone by without a press."""
         minutes = self._rest_ms // _MINUTE_MS
-        if minutes >= _SLEEP_MINUTES:
-            self._is_asleep = True
-            self._rest_ms = _OLDEST_MS
-        else:
-            self._rest_ms += _MINUTE_MS
+        self._is_asleep = minutes >= _SLEEP_MINUTES
+        self._rest_ms += _MINUTE_MS
         self._shift = minutes % _SHIFTS
         self.refresh()
         if minutes == 1:

@@ -56,6 +56,6 @@ REFUSED = {
     "jokers": ("Pas de place pour des", "jokers : %d cartes."),
     "no_jokers": ("À %d cartes, il faut", "les jokers."),
     "reveal": ("Au moins %d secondes", "dans ce jeu."),
-    "kind": ("Pas à la fois : série,", "chrono, ensemble."),
+    "kind": ("Au choix : série, ou", "chrono, ou ensemble."),
 }
 """Why: two lines; a %d is the number in question."""
