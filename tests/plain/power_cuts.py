@@ -118,7 +118,7 @@ class Session:
 
     def go_on(self):
         """Answer the offer to go on."""
-        self.table.push("ok", 600)
+        self.table.push("ok", 1500)
         self.shown[self.lines[0]] = board(self.table)
 
     def reveal(self, *cells):

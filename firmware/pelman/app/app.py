@@ -76,7 +76,8 @@ class App:
         self._now_ms = -1
         self.age_ms = 0
         self._said, self._say_ms = "", 0
-        self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = self._is_asleep = False
+        self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
+        self._is_asleep = self._is_untidy = False
         self._idle_ms = self._shift = 0
         self._rest_ms = _MINUTE_MS
         self._motif: tuple[tuple[int, int], ...] = ()
@@ -120,6 +121,10 @@ class App:
         """Tell that the scene must be drawn again, although nothing happened in it."""
         self._is_stale = True
 
+    def tidy(self) -> None:
+        """Let the heap be collected in a turn of its own: that takes 10 ms."""
+        self._is_untidy = True
+
     def say(self, text: str, for_ms: int = NEVER) -> None:
         """Write a line over the top of whatever scene is on, for some time; "" takes it away."""
         self._said = text
@@ -149,6 +154,10 @@ class App:
 
     def step(self, now_ms: int) -> None:
         """One loop turn; `now_ms` is `supervisor.ticks_ms()`."""
+        if self._is_untidy:
+            self._is_untidy = False
+            gc.collect()
+            return
         elapsed_ms = diff_ms(now_ms, self._now_ms) if self._now_ms >= 0 else 0
         self._now_ms = now_ms
         if self._is_fresh:

@@ -236,7 +236,7 @@ class Scene(_Scene):
             return
         if not self._is_tidy:
             self._is_tidy = True
-            gc.collect()
+            self.app.tidy()
         elif self._opponent and self._choice == _NO_CHOICE:
             self._choice = self._opponent.choose(self._seen)
         elif left_ms <= 0:

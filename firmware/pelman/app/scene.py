@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 from pelman import lang
 from pelman.core.grid import MENU
 
@@ -31,7 +29,7 @@ class Scene:
         if key == MENU and self._held_ms >= 0:
             self._held_ms = -1
             self.app.say("")
-            gc.collect()  # what writing the hint has left, now rather than when the next card is pressed
+            self.app.tidy()  # what writing the hint has left, now rather than when the next card is pressed
 
     def step(self, elapsed_ms: int) -> None:
         """A loop turn; `elapsed_ms` since the last one, `app.age_ms` since the scene last changed."""

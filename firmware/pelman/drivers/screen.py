@@ -12,20 +12,21 @@ after some seconds.
 
 from __future__ import annotations
 
-import adafruit_ssd1306
+import sys
+
 import board
 import busio
+from adafruit_bus_device.i2c_device import I2CDevice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from adafruit_bus_device.i2c_device import I2CDevice
-
 LOST_AFTER = 3
 RETRY_MS = 250
 BEAT_MS = 400
 
+_ADDRESS = 0x3C
 _WIDTH = 128
 _HEIGHT = 64
 _SPAN = 64
@@ -97,13 +98,15 @@ class Screen:
             if not self._i2c:
                 scl, sda = getattr(board, pins.SCL), getattr(board, pins.SDA)
                 self._i2c = busio.I2C(scl, sda, frequency=_FREQUENCY)
-            self._device = adafruit_ssd1306.SSD1306_I2C(_WIDTH, _HEIGHT, self._i2c).i2c_device
+            device = I2CDevice(self._i2c, _ADDRESS)
+            _set_up(self._i2c)
         except (
             OSError,
             RuntimeError,
             ValueError,
         ):  # refused; no pull-ups; no device: all say that it is absent
             return
+        self._device = device
         self._sent[:] = bytes(len(self._sent))
         self.show()
 
@@ -143,3 +146,10 @@ class Screen:
             return False
         self._refusals = 0
         return True
+
+
+def _set_up(i2c: busio.I2C) -> None:
+    """Let the Adafruit library set the screen up; then forget it, for its code takes 12 KB of the heap."""
+    __import__("adafruit_ssd1306").SSD1306_I2C(_WIDTH, _HEIGHT, i2c)
+    for name in ("adafruit_ssd1306", "adafruit_framebuf"):
+        sys.modules.pop(name, None)
