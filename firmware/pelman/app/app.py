@@ -257,6 +257,7 @@ class App:
         self._next = None
         self._said = ""
         self._scene = Scene(self)
+        self._frame.theme = None
         self._forget()
         module = __import__("pelman.app." + name, None, None, ("Scene",))
         self._scene = module.Scene(self, *arguments)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pelman import lang
 from pelman.art import huge, small
-from pelman.core.grid import NOTHING, OK, PAGE
+from pelman.core.grid import INFO, NOTHING, OK, PAGE
 from pelman.view import canvas, cues, faces, pair_result, palette
 from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
 
@@ -69,6 +69,9 @@ def _light_board(seen: Seen, frame: Frame) -> None:
     layout = seen.layout
     place = seen.places[seen.acting]
     closed = palette.GLOW + place if phase <= seen.SECOND else palette.FAINT
+    if frame.theme.CLOSED:  # faces are colours: the keys are neutral, and INFO shows whose turn it is
+        closed = frame.theme.CLOSED if phase <= seen.SECOND else palette.OFF
+        keys[INFO] = palette.SEAT + place
     # All bytes of `lies` times the code at once, as one large number: ten times quicker than a loop.
     codes = (int.from_bytes(seen.lies, "big") * closed).to_bytes(len(seen.lies), "big")
     for cell, key, count in layout.runs[frame.leaf]:

@@ -1,8 +1,9 @@
 """What a card looks and sounds like, whatever the rules: one theme each module, the chosen one alone is
 loaded.
 
-A theme has LIGHTS, for each card the code of its key while it lies open; MOTIFS, for each card a tune, or
-nothing; and `draw(screen, x, card)`, which draws it in `faces.WIDTH` columns and six pages.
+A theme has LIGHTS, for each card the code of its key while it lies open; CLOSED, the code of keys that may be
+pressed, OFF where they glow in the colour of the seat; MOTIFS, for each card a tune, or nothing; and
+`draw(screen, x, card)`, which draws it in `faces.WIDTH` columns and six pages.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from pelman.core.cards import JOKER, is_red, rank, suit
 from pelman.view import canvas, palette
 from pelman.view.faces import PAGE
 
+CLOSED = palette.OFF
 LIGHTS = bytes([palette.RED_FACE if is_red(card) else palette.WHITE_FACE for card in range(54)])
 MOTIFS = ()
 

@@ -11,6 +11,7 @@ from pelman.view.frame import BLINK, BREATHE, LONG_SHORT, SLOW, STEADY, TWICE
 
 _RHYTHMS = (STEADY, TWICE, SLOW, BLINK, LONG_SHORT, BREATHE)
 _COUNT = palette.THEME_COLOURS
+CLOSED = palette.FAINT
 LIGHTS = bytes([palette.THEME + face % _COUNT + _RHYTHMS[face // _COUNT] for face in range(26)])
 MOTIFS = ()
 

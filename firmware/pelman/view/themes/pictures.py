@@ -6,6 +6,7 @@ from pelman.art import pictures
 from pelman.view import canvas, palette
 from pelman.view.faces import PAGE, WIDTH
 
+CLOSED = palette.OFF
 LIGHTS = bytes((palette.WHITE_FACE,)) * pictures.COUNT
 MOTIFS = ()
 

@@ -6,6 +6,7 @@ from pelman.view import faces, palette, strip
 from pelman.view.frame import BLINK, BREATHE, FLASH, LONG_SHORT, SLOW, STEADY, THRICE, TWICE
 
 _RHYTHMS = (STEADY, SLOW, TWICE, BLINK, LONG_SHORT, FLASH, THRICE, BREATHE)
+CLOSED = palette.FAINT
 LIGHTS = bytes([palette.WHITE_FACE + rhythm for rhythm in _RHYTHMS])
 MOTIFS = ()
 

@@ -21,6 +21,7 @@ MOTIFS = (
 """A cuckoo, a ship, up a chord, down a chord, a chick, a knock, a siren, a leap up, a leap down, a horn, over
 a hill, a slide. Each differs from all others in how many notes it has or which way they go."""
 
+CLOSED = palette.OFF
 LIGHTS = bytes((palette.WHITE_FACE,)) * len(MOTIFS)
 
 _LOW_HZ = 262

@@ -8,6 +8,7 @@ from pelman.view import palette
 from pelman.view.themes import cards
 
 _SUITS = (palette.GREEN_FACE, palette.BLUE_FACE, palette.SUIT_RED, palette.SUIT_WHITE)
+CLOSED = palette.OFF
 LIGHTS = bytes([_SUITS[suit(card)] for card in range(54)])
 MOTIFS = ()
 draw = cards.draw
