@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _NAMED_MS = 3000
 """How long a stuck key is named."""
+_REST = ((0, 80),)
+"""Between what a card sounds like and a cue."""
 _MINUTE_MS = 60000
 _SLEEP_MINUTES = 10
 """So long after the last press the screen goes dark; before that, the picture moves a column every minute. An
@@ -176,7 +178,8 @@ class App:
         while self._next:
             self._enter(*self._next)
         if self._is_changed or self._is_stale or self.age_ms >= self._frame.wake_ms:
-            self._light()
+            if not self._light():
+                self._lights.step(elapsed_ms)
         elif not is_lit:
             self._lights.step(elapsed_ms)
             if self._is_undrawn:
@@ -222,21 +225,23 @@ class App:
         if minutes == 1:
             self._scene.rest()
 
-    def _light(self) -> None:
-        """Show a new frame's lights. Its age counts from the next turn on, so nothing is lit too shortly."""
+    def _light(self) -> bool:
+        """Show a new frame's lights; return whether they have changed. Its age counts from the next turn on,
+        so nothing is lit too shortly."""
         frame = self._frame
         self._scene.light(self.age_ms, frame)
-        self._lights.show(frame.keys)
+        is_new = self._lights.show(frame.keys)
         if self._is_changed:
             self._is_fresh = True
         if frame.motif is not self._motif or self._is_changed:
             self._motif = frame.motif
-            tune = frame.motif + TUNES[frame.cue]
+            tune = frame.motif + _REST + TUNES[frame.cue] if frame.motif else TUNES[frame.cue]
             if tune:
                 self._speaker.play(tune)
         self._is_changed = self._is_stale = False
         self._is_undrawn = True
         self._scene.save()
+        return bool(is_new)
 
     def _draw(self) -> None:
         """Draw the new frame's screen, a turn after its lights: no turn is long."""

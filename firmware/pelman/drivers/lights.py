@@ -79,10 +79,11 @@ class Lights:
         step they are the same objects: with many more in one list the collector takes twice its time."""
         self._codes = b""
 
-    def show(self, codes: bytearray) -> None:
-        """Show a frame's codes; if they are new, their effects begin at their first level."""
+    def show(self, codes: bytearray) -> bool:
+        """Show a frame's codes; return whether they are new: then their effects begin at their first
+        level."""
         if codes == self._codes:
-            return
+            return False
         self._codes = bytes(codes)
         self._age_ms = 0
         self._step = 0
@@ -90,6 +91,7 @@ class Lights:
             self._wire_of[code] = self._colours[code % _EFFECT]
         self._send()
         self._moving = list({code for code in codes if code >= _EFFECT}) if max(codes) >= _EFFECT else []
+        return True
 
     def step(self, elapsed_ms: int) -> None:
         """Go on with the effects; `elapsed_ms` is the time since the last call."""
