@@ -24,17 +24,16 @@ _EFFECT = 32
 
 _BREATHE = bytes([115 + 140 * abs(24 - step) // 24 for step in range(48)])
 _BLINK = b"\xff" * 7 + b"\x30" * 7
-_FLASH = b"\xff" * 3 + b"\x00" * 17
-_PULSE = b"\xff" * 4 + b"\x18" * 4
-_TWICE = _PULSE * 2 + b"\x18" * 32
-_THRICE = _PULSE * 3 + b"\x18" * 24
+_FLASH = b"\xff" * 7 + b"\x18" * 17
+_TWICE = b"\xff" * 8 + b"\x18" * 6 + b"\xff" * 8 + b"\x18" * 26
+_THRICE = (b"\xff" * 8 + b"\x18" * 5) * 3 + b"\x18" * 9
 _SLOW = b"\xff" * 25 + b"\x18" * 23
-_LONG_SHORT = b"\xff" * 16 + b"\x18" * 4 + _PULSE + b"\x18" * 20
+_LONG_SHORT = b"\xff" * 16 + b"\x18" * 5 + b"\xff" * 7 + b"\x18" * 20
 _LEVELS = (b"\xff", _BREATHE, _BLINK, _FLASH, _TWICE, _THRICE, _SLOW, _LONG_SHORT)
 """Levels, all full at first, of the effects in the order of `view.frame`: 2.4 s long, but for BLINK (0.7 s)
-and FLASH (1 s). None turns when a pair is captured (1.5 s): it would be chance which of the two comes first.
-A pulse begins at most every 0.4 s (2.5 Hz): more than three a second can harm people with photosensitive
-epilepsy."""
+and FLASH (1.2 s). None turns when a pair is captured (1.5 s): it would be chance which comes first. Whatever
+becomes bright stays so for 350 ms at least, also where presses start an effect again and again: so nothing
+flashes more than 2.9 times a second, as more than three can harm people with photosensitive epilepsy."""
 
 
 class Lights:

@@ -22,7 +22,9 @@ def use(language: str) -> None:
     """Load the words of `language`, one of LANGUAGES; from now on they are `lang.words`."""
     global words, _language  # noqa: PLW0603  there is one table, and it speaks one language
     words = None
-    sys.modules.pop("pelman.lang." + _language, None)
+    for name in list(sys.modules):
+        if name.startswith("pelman.lang." + _language):
+            del sys.modules[name]
     _language = language
     words = __import__("pelman.lang." + language, None, None, ("PAIR",))
 

@@ -9,11 +9,11 @@ _BARS = {
     STEADY: b"\x30",
     BREATHE: b"\x0c\x18\x0c",
     BLINK: b"\x07\x07\x07\x07\x07\x07\x06",
-    FLASH: b"\x03\x11\x03\x11\x03",
-    TWICE: b"\x04\x04\x04",
-    THRICE: b"\x04\x04\x04\x04\x04",
+    FLASH: b"\x07\x11\x07",
+    TWICE: b"\x08\x06\x08",
+    THRICE: b"\x08\x05\x08\x05\x08",
     SLOW: b"\x19",
-    LONG_SHORT: b"\x10\x04\x04",
+    LONG_SHORT: b"\x10\x05\x07",
 }
 """For each rhythm: steps of 50 ms that it is lit, dark, lit, and so on; then dark. Breathing is drawn thin in
 the middle."""
