@@ -1,6 +1,6 @@
 # Works with GNU make 3.81 (macOS) and later.
 .DEFAULT_GOAL := help
-.PHONY: help sim test check oracles accept pico pico-test bench bench-pico lock clean
+.PHONY: help sim test check oracles accept pictures pico pico-test bench bench-pico lock clean
 
 PYTHON ?= python3
 PY := .venv/bin/python
@@ -36,6 +36,11 @@ oracles: $(READY) ## play 20,000 games for each figure of theory that the consol
 
 accept: $(READY) ## write new golden pictures and playthroughs; look at them before you commit
 	@PELMAN_ACCEPT=1 $(PY) -m pytest -q tests -k "golden or playthrough" $(ARGS)
+
+pictures: $(READY) ## draw anew: the art, every screen in every language and theme, and sheets of them; look at them
+	@$(PY) -m tools.pictures
+	@PELMAN_ACCEPT=1 $(PY) -m pytest -q tests/firmware/test_golden_screens.py
+	@$(PY) -m tools.contact_sheet
 
 pico: $(READY) ## play SCRIPT= on an emulated Pico with the real CircuitPython (UF2=, ARGS=)
 	@$(PY) -m tools.pico run $(SCRIPT) --uf2 "$(UF2)" $(ARGS)

@@ -60,7 +60,12 @@ class Scene(_Scene):
         if not self._entries:
             canvas.centred(screen, 4, words.NO_BEST, small)
         for at, (time_ds, failed, place) in enumerate(self._entries[:EACH]):
-            line = "%d. %s %3d %s" % (at + 1, _time(time_ds), failed, "P%d" % place if place else "")
+            line = "%d. %s %3d %s" % (
+                at + 1,
+                _time(time_ds),
+                failed,
+                lang.words.PLAYER[:1] + str(place) if place else "",
+            )
             canvas.text(screen, 8, 2 + at, line, small)
             if at == self._rank:
                 canvas.invert(screen, 0, 2 + at, WIDTH)

@@ -35,7 +35,7 @@ def draw(screen: bytearray, x: int, card: int) -> None:
         width = length_ms // _BAR_MS
         if frequency:
             height = 0
-            while height < 5 and frequency > _LOW_HZ * (3 + 2 * height) // 2:
+            while height < 4 and frequency > _LOW_HZ * (3 + 2 * height) // 2:
                 height += 1
-            canvas.fill(screen, column, faces.PAGE + 5 - height, width - 1, 0x7E)
+            canvas.fill(screen, column, faces.PAGE + 5 - height, width - 1)
         column += width
