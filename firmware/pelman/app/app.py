@@ -269,8 +269,8 @@ class App:
         self.change()
 
     def _forget(self) -> None:
-        for name in list(sys.modules):
-            if name.startswith("pelman.") and name not in self._kept:
+        for name in sorted(set(sys.modules) - self._kept):
+            if name.startswith("pelman."):
                 package, _, module = name.rpartition(".")
                 del sys.modules[name]
                 if package in sys.modules:

@@ -16,19 +16,27 @@ NAMES = ("English", "Français", "Русский")
 
 words: Any = None
 _language = LANGUAGES[0]
+_loaded: set[str] = set()
+"""Names of the modules of this language."""
 
 
 def use(language: str) -> None:
     """Load the words of `language`, one of LANGUAGES; from now on they are `lang.words`."""
     global words, _language  # noqa: PLW0603  there is one table, and it speaks one language
     words = None
-    for name in list(sys.modules):
-        if name.startswith("pelman.lang." + _language):
-            del sys.modules[name]
+    for name in _loaded:
+        sys.modules.pop(name, None)
+    _loaded.clear()
     _language = language
-    words = __import__("pelman.lang." + language, None, None, ("PAIR",))
+    words = _module("")
 
 
 def load(part: str) -> Any:
     """Return a module of words in the language that is spoken which only some scenes need."""
-    return __import__("pelman.lang." + _language + "_" + part, None, None, ("__name__",))
+    return _module("_" + part)
+
+
+def _module(part: str) -> Any:
+    name = "pelman.lang." + _language + part
+    _loaded.add(name)
+    return __import__(name, None, None, ("__name__",))
