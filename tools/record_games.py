@@ -334,7 +334,7 @@ def options() -> Recorder:
         ("match", 2),
         ("jokers", 2),
         ("reveal", 0),
-        ("preview", 5),
+        ("preview", 20),
         ("first", 3),
         ("aim", 1),
         say=("cards", "jokers", "reveal", "first", "aim"),
@@ -344,13 +344,12 @@ def options() -> Recorder:
     people.say("cutting")
     first = people.cut()
     people.deals(first)
-    people.wait(17)  # this and the next: just behind a step of the time bar
     people.say("preview")
     people.tap("page")
-    people.wait(25)
+    people.wait(125)  # away from the steps of the time bar, one each 0.2 s
     people.say("preview of the other leaf")
     people.tap("page")
-    people.wait(5000)
+    people.wait(20_000)
     people.game.apply(CONCEAL)
     people.tap(3 + 13)
     people.say("aimed")

@@ -1,6 +1,7 @@
 """Every leaf of the menu and of the settings, in every language: visited, readable, and left by MENU."""
 
 import pytest
+from people import People
 from table import Table
 
 from pelman.lang import LANGUAGES
@@ -113,3 +114,99 @@ def test_volume_is_heard_at_once_and_silence_is_silent(table):
     table.push(MENU, 600)
     table.push(OK, 600)
     assert [hz for hz in table.tones if hz] == [] and table.world.crashes == []
+
+
+def at_title(table):
+    return ()
+
+
+def at_about(table):
+    table.push(55)
+    return (OK,)
+
+
+def at_menu(table):
+    table.push(MENU)
+    return (MENU,)
+
+
+def at_seats(table):
+    table.push(OK)
+    return (MENU,)
+
+
+def in_play(table):
+    table.begin(0, 1)
+    return (MENU,)
+
+
+def at_the_rules(table):
+    table.begin(0, 1)
+    table.tap(55, 2000)
+    table.wait(300)
+    return (55, MENU)
+
+
+def at_youngest(table):
+    people = People(table)
+    people.choose(("profile", 1), ("first", 1))
+    people.sit_down(0, 1)
+    people.tap("ok")
+    return (MENU, MENU)
+
+
+def at_result(table):
+    people = People(table)
+    people.start(("profile", 1), ("cards", 6))
+    people.play_by_chance(100)
+    people.wait(600)
+    return (MENU, MENU)
+
+
+def at_best(table):
+    people = People(table)
+    people.start(("profile", 1), ("cards", 6), ("timed", 1), places=(0,))
+    people.play_by_chance(100)
+    people.wait(600)
+    people.tap("ok", wait_ms=600)
+    return (MENU, MENU)
+
+
+def at_standings(table):
+    people = People(table)
+    people.start(("profile", 1), ("cards", 6), ("series", 2))
+    people.play_by_chance(100)
+    people.wait(600)
+    people.tap("ok", wait_ms=600)
+    return (OK, MENU)
+
+
+def at_resume(table):
+    table.begin(0, 1)
+    table.push(3)
+    table.power_off()
+    table.power_on()
+    table.wait(3000)
+    return (OK, MENU)
+
+
+def in_attract_mode(table):
+    table.wait(65_000)
+    return (OK,)
+
+
+SCREENS = (at_title, at_about, at_menu, at_seats, in_play, at_the_rules, at_youngest, at_result, at_best)
+SCREENS += (at_standings, at_resume, in_attract_mode)
+
+
+@pytest.mark.parametrize("at", SCREENS, ids=lambda at: at.__name__)
+def test_the_settings_are_three_presses_away_at_most(table, at):
+    way = at(table)
+    assert len(way) + 1 <= 3
+    for key in (*way, PAGE):
+        table.push(key, 700)
+    settings = bytes(table.world.screen.ram)
+    with Table() as other:
+        other.push(PAGE, 700)
+        assert bytes(other.world.screen.ram) == settings
+    assert [key for key in range(FIRST_VALUE) if table.is_lit(key)] == list(range(7))

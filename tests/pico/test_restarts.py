@@ -24,7 +24,7 @@ def test_garbage_in_the_memory_is_no_game(pico, flash):
     pico.power_on()
     pico.until_lit()
     assert pico.offers_itself
-    pico.push("ok")
+    pico.push("ok", 900)
     assert board(pico) == before
 
 
@@ -88,7 +88,7 @@ def test_a_firmware_that_stumbles_says_so_and_ok_starts_it_again(any_pico, uf2, 
     pico.tap("ok")
     pico.until_lit()
     assert pico.offers_itself
-    pico.push("ok")
+    pico.push("ok", 900)
     assert board(pico) == before
 
 
@@ -119,7 +119,9 @@ def test_settings_that_are_missing_binary_or_huge_are_survived(pico, uf2, tmp_pa
         (folder / "settings.toml").write_bytes(content)
     pico.start(volume=folder, max_ms=7000)
     assert pico.is_drive_visible
-    assert pico.wait_until(lambda: pico.is_title, 3500, 50)
+    assert pico.wait_until(lambda: pico.is_lit(6) and pico.is_lit(19) and not pico.is_lit(0), 3500, 50)
+    pico.push("ok", 600)  # the language
+    assert pico.is_title
     pico.begin(0, 1)
     pico.push(0)
     assert pico.colour(0) != pico.colour(51)

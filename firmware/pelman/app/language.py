@@ -8,7 +8,7 @@ from pelman.app.scene import Scene as _Scene
 from pelman.art import medium
 from pelman.core.grid import OK, PAGE, cell
 from pelman.view import canvas, cues, palette
-from pelman.view.frame import BREATHE, WIDTH
+from pelman.view.frame import WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Scene(_Scene):
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.clear()
         for at, key in enumerate(KEYS):
-            frame.keys[key] = palette.SEAT + 1 + (BREATHE if at == self._at else 0)
+            frame.keys[key] = palette.SEAT + 1 if at == self._at else palette.GLOW + 1
         frame.keys[OK] = frame.keys[PAGE] = palette.GO
 
     def draw(self, age_ms: int, frame: Frame) -> None:
