@@ -1,12 +1,18 @@
 """settings.toml, line by line; runs on CPython and on MicroPython."""
 
-from pelman.app.settings import BAD, UNKNOWN, Settings, read_line
+from pelman.app.settings import BAD, UNKNOWN, Settings, filed_in, note_of, read_line, recall
 
 
 def after(*lines):
     settings = Settings()
     for number, line in enumerate(lines):
         read_line(settings, number + 1, line)
+    return settings
+
+
+def after_load(*lines):
+    settings = after(*lines)
+    settings.filed = filed_in(settings)
     return settings
 
 
@@ -34,3 +40,20 @@ def test_a_long_name_is_cut_to_a_line_of_the_screen():
 
 def test_bytes_that_are_no_text_are_one_complaint():
     assert after(b"\xff\xfe = 1").complaints == [(1, "?", BAD)]
+
+
+def test_what_was_chosen_at_the_table_counts_until_the_file_is_changed():
+    before = after_load(b'LANGUAGE = "fr"', b"VOLUME = 1")
+    before.volume = 3
+    before.language = "ru"
+    note = note_of(before)
+    again = after_load(b'LANGUAGE = "fr"', b"VOLUME = 1")
+    recall(again, note)
+    assert (again.language, again.volume) == ("ru", 3)
+    assert note_of(again) == note
+    changed = after_load(b'LANGUAGE = "fr"', b"VOLUME = 2")
+    recall(changed, note)
+    assert (changed.language, changed.volume) == ("fr", 2)
+    for bad in (b"", b"xx 60 2 fr,60,1", b"ru 3 2 fr,60,1", b"ru 60 9 fr,60,1", b"ru a b fr,60,1"):
+        recall(again, bad)
+        assert (again.language, again.volume) == ("ru", 3)

@@ -272,3 +272,17 @@ def test_a_power_cut_at_any_step_leaves_the_state_before_it_or_after_it():
         journal.act(9)
         assert state(flash)[:2] == (TEXT, [9]), "the log goes on behind what is torn"
         assert flash.erases == (1 if cut == 0 else 0), "only a torn beginning of the log asks for an erase"
+
+
+def test_looking_again_keeps_a_note_that_waits_for_room():
+    flash = bytearray(b"\xff" * 4096)
+    journal = Journal(flash)
+    journal.note(POWER, b"old")
+    journal.begin(TEXT)
+    while journal.act(1):
+        pass
+    journal.note(POWER, b"new" * 60)
+    journal.look_again()
+    assert journal.noted(POWER) == b"new" * 60
+    journal.end()
+    assert Journal(flash).noted(POWER) == b"new" * 60

@@ -61,3 +61,15 @@ def test_a_dark_screen_stays_dark_through_what_happens_by_itself(table):
     table.push(b)
     table.wait(10 * MINUTE_MS + 6000)
     assert not any(glass(table))
+
+
+def test_a_key_let_go_in_the_dark_leaves_the_next_press_to_wake_the_screen(table):
+    table.begin(0, 1)
+    screen = glass(table)
+    table.press(7)
+    table.wait(10 * MINUTE_MS + 40_000)
+    table.release(7)
+    table.wait(500)
+    assert not any(glass(table))
+    table.push(9, 600)
+    assert glass(table) != screen and any(glass(table)), "card 7 lies open"

@@ -219,7 +219,7 @@ def probe(tmp_path):
     (tmp_path / "code.py").write_text(Matrix.CODE)
     with Desk(firmware=tmp_path) as desk:
         desk.power_on()
-        desk.wait(2500)
+        desk.wait(2800)
         desk.seen = desk._surroundings._modules["host_probe"].seen
         yield desk
 

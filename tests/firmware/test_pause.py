@@ -166,3 +166,106 @@ def test_the_clock_stands_still_during_a_pause(table):
 
     [(time_ds, _, _)] = listed(Journal(bytearray(table.world.nvm)).noted(BEST), key_of(people.table.rules, 1))
     assert 0 < time_ds < 400
+
+
+def is_pause(table):
+    return table.is_lit(OK) and table.is_lit(PAGE) and table.is_lit(INFO) and table.is_lit(MENU)
+
+
+@pytest.mark.parametrize("delay_ms", [0, 60, 120, 200, 280, 400])
+def test_a_short_tap_on_menu_never_ends_a_game_however_early_it_comes(table, delay_ms):
+    table.begin(0, 1)
+    table.push(MENU, 600)
+    table.tap(OK, 40)
+    table.wait(delay_ms)
+    table.tap(MENU, 60)
+    table.wait(3500)
+    assert Journal(bytearray(table.world.nvm)).is_open
+
+
+def test_a_tap_on_info_while_the_game_loads_does_not_leave_the_rules_on_the_screen(table):
+    before = open_card(table)
+    table.push(MENU, 600)
+    table.tap(OK, 40)
+    table.wait(100)
+    table.tap(INFO, 60)
+    table.wait(2500)
+    assert board(table) == before
+
+
+def test_when_too_few_are_left_the_next_game_asks_who_plays(table):
+    people = People(table)
+    people.choose(("profile", 0), ("cards", 6))
+    people.sit_down(0, 1)
+    people.begin()
+    table.push(MENU, 600)
+    table.tap(SEAT_KEYS[people.game.turn], HELD_MS)
+    table.wait(300)
+    table.push(OK, 900)
+    people.game.apply(200 + people.game.turn)
+    people.play_by_chance(100)
+    people.wait(800)
+    table.push(OK, 900)
+    assert [key for key in range(52) if table.is_lit(key)] == list(SEAT_KEYS)
+    assert table.world.crashes == []
+
+
+def test_two_held_seat_keys_take_out_nobody_who_may_not_leave(table):
+    table.begin(0, 1, 2)
+    table.push(MENU, 600)
+    table.press(SEAT_KEYS[1])
+    table.wait(100)
+    table.press(SEAT_KEYS[5])
+    table.wait(3000)
+    assert table.world.crashes == [] and SEAT_KEYS[1] in table.lit_for(1000)
+
+
+def test_the_leaf_that_is_shown_is_kept_through_info_and_a_power_cut(table):
+    people = People(table)
+    people.start(("profile", 1), ("cards", 54))
+    table.push(PAGE)
+    key = people.game.seen().layout.keys[40]
+    table.push(key)
+    before = board(table)
+    table.tap(INFO, 300)
+    table.wait(900)
+    assert board(table) == before
+    table.power_off()
+    table.power_on()
+    table.wait(3000)
+    table.push(OK, 900)
+    assert board(table) == before
+
+
+def test_info_in_a_pause_comes_back_to_the_pause(table):
+    table.begin(0, 1)
+    table.push(MENU, 600)
+    table.tap(INFO, 300)
+    table.wait(900)
+    assert is_pause(table)
+
+
+@pytest.mark.parametrize("key", [MENU, INFO])
+def test_a_card_pressed_together_with_menu_or_info_is_not_lost(table, key):
+    table.begin(0, 1)
+    table.press(7)
+    table.press(key)
+    table.wait(60)
+    table.release(7)
+    table.release(key)
+    table.wait(900)
+    if key == MENU:
+        table.push(OK, 900)
+    assert table.colour(7) != table.colour(8)
+
+
+def test_in_the_middle_of_a_game_only_themes_of_its_own_deck_are_offered(table):
+    table.begin(0, 1)
+    table.push(MENU, 600)
+    table.push(PAGE, 600)
+    theme, pictures = 3, 28
+    table.push(theme)
+    table.tones.clear()
+    table.push(pictures)
+    assert LOW_HZ in table.tones
+    assert Journal(bytearray(table.world.nvm)).noted(TABLE).decode().split(" ")[1] == "memory"

@@ -22,7 +22,7 @@ class Table(Desk):
         self.leds_at = []
         self.world.listeners.append(self._listen)
         self.power_on()
-        self.wait(3000)
+        self.wait(3200)
 
     def _listen(self, us, kind, value):
         if kind == "tone":

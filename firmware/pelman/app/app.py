@@ -82,7 +82,7 @@ class App:
         self._is_asleep = self._is_untidy = False
         self._idle_ms = self._shift = 0
         self._rest_ms = _MINUTE_MS
-        self._motif: tuple[tuple[int, int], ...] = ()
+        self._heard = -1
         self._kept = set(sys.modules)
         self.table = Table(journal)
         self._next: tuple[str, tuple[object, ...]] | None = None
@@ -208,6 +208,7 @@ class App:
         if what < RELEASED:
             if self._is_asleep:
                 self._is_asleep = False
+                self.refresh()
             else:
                 self._scene.press(what)
         elif what < STUCK:
@@ -233,8 +234,8 @@ class App:
         is_new = self._lights.show(frame.keys)
         if self._is_changed:
             self._is_fresh = True
-        if frame.motif is not self._motif or self._is_changed:
-            self._motif = frame.motif
+        if frame.heard != self._heard or self._is_changed:
+            self._heard = frame.heard
             tune = frame.motif + _REST + TUNES[frame.cue] if frame.motif else TUNES[frame.cue]
             if tune:
                 self._speaker.play(tune)
@@ -261,6 +262,7 @@ class App:
         """Drop the scene that was on with all modules that it brought, and begin the next one."""
         self._next = None
         self._said = ""
+        self._scene.save()
         self._scene = Scene(self)
         self._frame.theme = None
         self._forget()

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from pelman.view.frame import Frame
 
 STEP_MS = 1200
-_STORY = ((18, 5, 0), (31, 18, 0), (20, 7, 1), (44, 5, 1), (10, 28, 0), (36, 15, 1), (2, 49, 1), (24, 41, 1))
-"""Two keys, and whether they are a pair. It is told again when it has been told."""
+_FACES = {18: 1, 31: 1, 5: 2, 44: 2, 20: 4, 7: 4, 10: 0, 36: 0, 28: 3, 15: 3}
+"""For each key the colour of its card."""
+_STORY = ((18, 5), (10, 31), (18, 31), (20, 28), (44, 5), (36, 10), (15, 28), (7, 20))
+"""Two keys at a time. It is told again when it has been told."""
 
 
 class Scene(_Scene):
@@ -31,7 +33,8 @@ class Scene(_Scene):
         super().__init__(app)
         self._words = lang.load("pages")
         self._at = 0
-        self._keys = bytearray((palette.GLOW,)) * CELLS
+        self._seat = 0
+        self._keys = bytearray(bytes((palette.GLOW,)) * CELLS)
 
     def press(self, key: int) -> None:
         self.app.go("title")
@@ -39,20 +42,22 @@ class Scene(_Scene):
     def step(self, elapsed_ms: int) -> None:
         if self.app.age_ms < STEP_MS:
             return
-        first, second, is_pair = _STORY[self._at // 3]
+        first, second = _STORY[self._at // 3]
+        is_pair = _FACES[first] == _FACES[second]
         keys = self._keys
-        seat = self._at // 3 % 2
         if self._at % 3 == 0:
-            keys[first] = palette.THEME + 1
+            keys[first] = palette.THEME + _FACES[first]
         elif self._at % 3 == 1:
-            keys[second] = palette.THEME + (1 if is_pair else 2)
+            keys[second] = palette.THEME + _FACES[second]
         else:
             keys[first] = keys[second] = palette.OFF if is_pair else palette.GLOW
             if not is_pair:
-                self._turn_to(1 - seat)
+                self._seat = 1 - self._seat
+                self._turn_to(self._seat)
         self._at = (self._at + 1) % (3 * len(_STORY))
         if self._at == 0:
-            keys[:] = bytearray((palette.GLOW,)) * CELLS
+            keys[:] = bytes((palette.GLOW,)) * CELLS
+            self._seat = 0
         self.app.change()
 
     def _turn_to(self, seat: int) -> None:

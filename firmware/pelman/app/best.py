@@ -23,15 +23,16 @@ class Scene(_Scene):
     """Shown until OK (after a game: the next one) or MENU.
 
     :param seats: how many played the game that has just ended; 0: as many as sat there last
+    :param rules: the text of that game's rules; those of the table where there was none
     :param rank: where that game stands in the list, 0 for the best; -1: nowhere; NOT_TIMED: it has no time
     """
 
-    def __init__(self, app: App, seats: int = 0, rank: int = -1) -> None:
+    def __init__(self, app: App, seats: int = 0, rank: int = -1, rules: str = "") -> None:
         super().__init__(app)
         self._words = lang.load("pages")
         self._is_after_game = seats > 0
         self._rank = rank
-        key = key_of(app.table.rules, seats or max(1, len(app.table.places)))
+        key = key_of(rules or app.table.rules, seats or max(1, len(app.table.places)))
         self._entries = listed(app.journal.noted(BEST), key)
 
     def press(self, key: int) -> None:

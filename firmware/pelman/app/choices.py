@@ -104,6 +104,8 @@ class Choices:
 
     def _theme_refusal(self, theme: int) -> Refused | None:
         faces = THEMES[theme][1]
+        if faces != self.rules.faces and self._is_settings:
+            return Refused("picture", 0, "another deck: that is for the menu")
         if faces != self.rules.faces:
             refused: Refused | None = self.rules.refusal("faces", faces)
             if refused:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from pelman.app.app import App
+    from pelman.app.play import Kept
     from pelman.view.frame import Frame
 
 RULES_MS = 1000
@@ -28,12 +29,14 @@ _STEPS = 2 * ROWS
 class Scene(_Scene):
     """Shows the scores of the journal's game, then the pages of its rules.
 
-    :param time_ms: how long the game has taken so far, less than 0 if nobody asks
+    :param kept: what the game's scene asks to be kept for it
+    :param back: the scene to go back to, "play" or "pause"
     """
 
-    def __init__(self, app: App, time_ms: int = -1) -> None:
+    def __init__(self, app: App, kept: Kept, back: str) -> None:
         super().__init__(app)
-        self._time_ms = time_ms
+        self._kept = kept
+        self._to = back
         self._words = lang.load("pages")
         found = restored(app)
         self._game: Any = found[0] if found else None
@@ -51,16 +54,19 @@ class Scene(_Scene):
                 self._back()
             self.app.change()
 
-    def release(self, key: int) -> None:
-        if key == INFO and self._page == _SCORES:
-            self._back()
-
     def _back(self) -> None:
-        self.app.go("play", -1, True, self._time_ms)
+        if self._to == "pause":
+            self.app.go("pause", self._kept)
+        else:
+            self.app.go("play", -1, self._kept)
 
     def step(self, elapsed_ms: int) -> None:
         super().step(elapsed_ms)
-        if self._page == _SCORES and self._game and self.app.age_ms >= RULES_MS:
+        if self._page != _SCORES or not self._game:
+            return
+        if not self.app.is_down(INFO):
+            self._back()
+        elif self.app.age_ms >= RULES_MS:
             help_words = lang.load("help")
             self._pages = help_words.PAGES[self._game.name]
             self._next = help_words.NEXT

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from pelman.app.app import App
+    from pelman.app.play import Kept
     from pelman.view.frame import Frame
 
 _NOT_HELD = -1
@@ -30,14 +31,14 @@ _NOT_HELD = -1
 class Scene(_Scene):
     """Holds the game of the journal.
 
-    :param time_ms: how long the game has taken so far, less than 0 if nobody asks
+    :param kept: what the game's scene asks to be kept for it
     :param is_menu_down: MENU was pressed to come here, and may go on being held
     """
 
-    def __init__(self, app: App, time_ms: int = -1, is_menu_down: bool = False) -> None:
+    def __init__(self, app: App, kept: Kept, is_menu_down: bool = False) -> None:
         super().__init__(app)
         self._words = lang.load("pages")
-        self._time_ms = time_ms
+        self._kept = kept
         found = restored(app)
         self._game: Any = found[0] if found else None
         self._leaving = -1
@@ -47,29 +48,30 @@ class Scene(_Scene):
         """The place that left last."""
         if not found:
             app.go_home()
-        elif is_menu_down:
+        elif is_menu_down and app.is_down(MENU):
             self._held_ms = 0
 
     def press(self, key: int) -> None:
         if key == OK:
             self.app.play(cues.START)
-            self.app.go("play", -1, True, self._time_ms)
+            self.app.go("play", -1, self._kept)
         elif key == MENU:
             self._held_ms = 0
         elif key == PAGE:
-            self.app.go("setup", True, self._time_ms)
+            self.app.go("setup", True, self._kept)
         elif key == INFO:
-            self.app.go("info", self._time_ms)
-        elif key in SEAT_KEYS and self._may_leave(SEAT_KEYS.index(key)):
-            self._key_ms = 0
+            self.app.go("info", self._kept, "pause")
         else:
-            self.app.play(cues.ILLEGAL)
+            self._leaving = self._seat_of(key)
+            self._key_ms = 0 if self._leaving >= 0 else _NOT_HELD
+            if self._leaving < 0:
+                self.app.play(cues.ILLEGAL)
 
-    def _may_leave(self, place: int) -> bool:
-        """Take the seat of a place as the one that wants to leave, if it may."""
-        seats = self._game.seats
-        self._leaving = seats.index(place) if place in seats else -1
-        return self._leaving >= 0 and bool(self._game.is_legal(LEAVE + self._leaving))
+    def _seat_of(self, key: int) -> int:
+        """Return the seat whose key this is, -1 if it is none that may leave."""
+        place = SEAT_KEYS.index(key) if key in SEAT_KEYS else -1
+        seat = self._game.seats.index(place) if place in self._game.seats else -1
+        return seat if seat >= 0 and self._game.is_legal(LEAVE + seat) else -1
 
     def release(self, key: int) -> None:
         super().release(key)

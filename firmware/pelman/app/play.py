@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from pelman.app.app import App
     from pelman.view.frame import Frame
 
+    Kept = tuple[int, int, int]
+
 TIDY_MS = 120
 """The heap is collected (some 10 ms) so long before console or opponent act: nobody may press then."""
 SAME_MS = 30
@@ -36,11 +38,10 @@ class Scene(_Scene):
     """One game after the other, with the same seats.
 
     :param first: the seat that begins a new game, -1 for chance
-    :param goes_on: go on with the game of the journal
-    :param time_ms: how long that game has taken so far, less than 0 if nobody asks
+    :param kept: go on with the game of the journal: what was kept of this scene, see `scene.NOT_KEPT`
     """
 
-    def __init__(self, app: App, first: int = -1, goes_on: bool = False, time_ms: int = _NO_TIME) -> None:
+    def __init__(self, app: App, first: int = -1, kept: Kept | None = None) -> None:
         super().__init__(app)
         self._game: Any = None
         self._seen: Any = None
@@ -57,15 +58,19 @@ class Scene(_Scene):
         self._foul_ms = _NO_FOUL
         self._rank = -1
         self._youngest = first if app.table.first == YOUNGEST else -1
-        self._time_ms = time_ms
+        self._time_ms = _NO_TIME
         self._class = games.load(app.table.game)
-        if goes_on:
-            self._go_on()
+        if kept:
+            self._go_on(kept)
         else:
             self._begin(first)
         self._view = __import__("pelman.view." + self._class.name, None, None, ("draw",))
 
-    def _go_on(self) -> None:
+    @property
+    def _kept(self) -> Kept:
+        return self._time_ms, self._leaf, self._youngest
+
+    def _go_on(self, kept: Kept) -> None:
         from pelman.app.restore import restored
 
         found = restored(self.app)
@@ -74,16 +79,22 @@ class Scene(_Scene):
             return
         game, self._opponents = found
         self._class = type(game)
+        self._time_ms, self._leaf, self._youngest = kept
+        if self._leaf < 0:
+            self._leaf = game.seen().layout.leaf(max(game.seen().first, 0))
         self._show(game)
 
     def _begin(self, first: int) -> None:
         """Deal a new game; the old one is thrown away first, so that the heap looks the same each time."""
         table = self.app.table
+        rules = table.load_rules()
+        places = table.places
+        if len(places) < rules.fewest:
+            self.app.go("seats")
+            return
         self._game = self._seen = None
         self._opponents = []
         gc.collect()
-        rules = table.load_rules()
-        places = table.places
         deal = shuffled(rules.deck, self.app.random_bytes)
         if first < 0:
             first = below(len(places), self.app.random_bytes)
@@ -91,6 +102,7 @@ class Scene(_Scene):
             from pelman.core.session import Session
 
             table.session = Session(table.series, len(places), first)
+            table.save_session()
         self._start(self._class(rules, deal, places, first))
 
     def _start(self, game: Any) -> None:
@@ -154,9 +166,9 @@ class Scene(_Scene):
         if turn == OVER:
             self._press_at_end(key)
         elif key == MENU:
-            self.app.go("pause", self._time_ms, True)
+            self.app.go("pause", self._kept, True)
         elif key == INFO:
-            self.app.go("info", self._time_ms)
+            self.app.go("info", self._kept, "play")
         elif key == PAGE and self._seen.layout.leaves > 1:
             self._leaf = (self._leaf + 1) % self._seen.layout.leaves
             self._aim = NOTHING
@@ -198,7 +210,7 @@ class Scene(_Scene):
             elif table.session:
                 self.app.go("standings")
             elif table.timed:
-                self.app.go("best", len(self._game.seats), self._rank)
+                self.app.go("best", len(self._game.seats), self._rank, self._game.rules.to_text())
             elif table.asks_first and self._youngest < 0:
                 self.app.go("first")
             else:
@@ -253,7 +265,9 @@ class Scene(_Scene):
 
     def save(self) -> None:
         journal = self.app.journal
-        if self._unsaved and self._time_ms == 0:
+        if not self._game:
+            return
+        if self._time_ms == 0 and self._unsaved and self._unsaved[0] < CONCEAL:
             self._time_ms = 1
         for action in self._unsaved:
             self._is_new = self._is_new or not journal.act(action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pelman import lang
 from pelman.app.restore import restored
+from pelman.app.scene import NOT_KEPT
 from pelman.app.scene import Scene as _Scene
 from pelman.art import medium, small
 from pelman.core.grid import MENU, OK
@@ -25,12 +26,12 @@ class Scene(_Scene):
             app.journal.end()
             app.go_home()
         elif at_once:
-            app.go("play", -1, True)
+            app.go("play", -1, NOT_KEPT)
 
     def press(self, key: int) -> None:
         if key == OK:
             self.app.play(cues.START)
-            self.app.go("play", -1, True)
+            self.app.go("play", -1, NOT_KEPT)
         elif key == MENU:
             self.hold_menu()
         else:

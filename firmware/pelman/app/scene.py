@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from pelman.app.app import App
     from pelman.view.frame import Frame
 
+NOT_KEPT = (-1, -1, -1)
+"""What a game in pause keeps of its scene: milliseconds played so far, the leaf that is shown, the youngest
+seat; -1 where nothing is known of it."""
 LEAVE_MS = 2000
 """A scene that a child must not end by accident is left by holding MENU for this long."""
 

@@ -35,6 +35,7 @@ class Settings:
     :ivar board: a module of `pelman.boards`
     :ivar seed: 0 for real chance; else every power-on gives the same deals (demonstrations)
     :ivar drive: "visible" or "hidden": whether a computer shows the console's files (see boot.py)
+    :ivar filed: what the file says of language, brightness and volume
     :ivar complaints: (number of the line, its name, UNKNOWN or BAD) of every line that was passed over
     """
 
@@ -47,6 +48,7 @@ class Settings:
         self.seed = 0
         self.drive = "visible"
         self.complaints: list[tuple[int, str, int]] = []
+        self.filed = ""
 
 
 def load(path: str = "settings.toml") -> Settings:
@@ -63,24 +65,34 @@ def load(path: str = "settings.toml") -> Settings:
                 read_line(settings, number, line)
     except OSError:
         pass
+    settings.filed = filed_in(settings)
     return settings
 
 
 def recall(settings: Settings, note: bytes) -> None:
-    """Take up what was chosen at the table: a note made by `note_of`. One that makes no sense is passed
-    over."""
-    language, _, rest = note.decode().partition(" ")
-    brightness, _, volume = rest.partition(" ")
-    if language in LANGUAGES and brightness.isdigit() and volume.isdigit():
-        if _is_allowed("BRIGHTNESS", int(brightness)) and _is_allowed("VOLUME", int(volume)):
-            settings.language = language
-            settings.brightness = int(brightness)
-            settings.volume = int(volume)
+    """Take up what was chosen at the table: a note made by `note_of`.
+
+    One that makes no sense is passed over; and if the file has been changed since, the file counts.
+    """
+    words = note.decode().split(" ")
+    if len(words) == 4 and words[3] == filed_in(settings) and words[0] in LANGUAGES:
+        brightness, volume = _value(words[1]), _value(words[2])
+        if _is_allowed("BRIGHTNESS", brightness) and _is_allowed("VOLUME", volume):
+            settings.language = words[0]
+            settings.brightness = int(words[1])
+            settings.volume = int(words[2])
 
 
 def note_of(settings: Settings) -> bytes:
-    """Return what is kept of the settings over power-off."""
-    return ("%s %d %d" % (settings.language, settings.brightness, settings.volume)).encode()
+    """Return what is kept of the settings over power-off, and what the file said of them."""
+    return (
+        "%s %d %d %s" % (settings.language, settings.brightness, settings.volume, settings.filed)
+    ).encode()
+
+
+def filed_in(settings: Settings) -> str:
+    """Return what the file says of all that can be chosen at the table too."""
+    return "%s,%d,%d" % (settings.language, settings.brightness, settings.volume)
 
 
 def read_line(settings: Settings, number: int, line: bytes) -> None:

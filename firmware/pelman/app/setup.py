@@ -23,24 +23,24 @@ if TYPE_CHECKING:
     from typing import Any
 
     from pelman.app.app import App
+    from pelman.app.play import Kept
     from pelman.view.frame import Frame
 
 _FIRST_VALUE = 2 * COLUMNS
 _DECK = "cards"
-_FROM_TITLE = -2
 
 
 class Scene(_Scene):
     """Changes the app's table, and its settings.
 
     :param is_settings: only the settings
-    :param time_ms: what a game in pause has taken so far; `_FROM_TITLE` where there is none
+    :param kept: what a game in pause asks to be kept for it, None if there is none
     """
 
-    def __init__(self, app: App, is_settings: bool = False, time_ms: int = _FROM_TITLE) -> None:
+    def __init__(self, app: App, is_settings: bool = False, kept: Kept | None = None) -> None:
         super().__init__(app)
         self._is_settings = is_settings
-        self._time_ms = time_ms
+        self._kept = kept
         self._words: Any = lang.load("options")
         self._choices = Choices(app.table, app.settings, is_settings)
         self._refused: Any = None
@@ -57,10 +57,10 @@ class Scene(_Scene):
     def press(self, key: int) -> None:
         if key == MENU:
             self.app.table.save()
-            if self._time_ms == _FROM_TITLE:
-                self.app.go("title")
+            if self._kept:
+                self.app.go("pause", self._kept)
             else:
-                self.app.go("pause", self._time_ms)
+                self.app.go("title")
         elif key == PAGE:
             at = self._options.index(self._option) + 1
             self._turn_to(self._options[at % len(self._options)])

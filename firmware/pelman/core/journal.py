@@ -76,7 +76,7 @@ class Journal:
 
     def look_again(self) -> None:
         """Find the unfinished game anew, with all that was noted of it since."""
-        notes = self._notes
+        notes, self._notes = self._notes, {}
         self.game = b""
         self.actions = bytearray()
         self._is_ours = False

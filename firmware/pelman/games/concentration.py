@@ -320,8 +320,6 @@ class Concentration:
         self.gone.append(seat)
         if self.turn != seat:
             return (("leave", seat),)
-        if seen.phase == Seen.WAIT:
-            return (("leave", seat),) + self._conceal()
         self._conceal_open()
         self._begin(seat)
         return (("leave", seat), ("turn", seen.acting))

@@ -26,6 +26,9 @@ def use(language: str) -> None:
     words = None
     for name in _loaded:
         sys.modules.pop(name, None)
+        part = name.rpartition(".")[2]
+        if hasattr(sys.modules["pelman.lang"], part):
+            delattr(sys.modules["pelman.lang"], part)
     _loaded.clear()
     _language = language
     words = _module("")

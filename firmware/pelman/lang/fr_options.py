@@ -20,7 +20,7 @@ OPTIONS = {
     "match": (
         "Une paire",
         "",
-        {0: "Même valeur", 1: "Valeur + couleur", 2: "Autre couleur", 3: "Même couleur", 4: "La même carte"},
+        {0: "Même valeur", 1: "Valeur + teinte", 2: "Autre teinte", 3: "Même teinte", 4: "La même carte"},
     ),
     "jokers": ("Jokers", "", {0: "Aucun", 1: "1 point", 2: "2 points"}),
     "reveal": ("Ratés visibles", "%d secondes", {0: "jusqu'à OK"}),

@@ -36,6 +36,7 @@ class Frame:
     :ivar screen: 1,024 bytes in SSD1306 page order: 8 pages of 128 columns, bit 0 on top
     :ivar cue: index into `view.cues`, 0 for none; heard when the frame is new
     :ivar motif: a tune that is heard before the cue: what a card sounds like
+    :ivar heard: the place of that card, -1 for none: another one is heard although nothing else is new
     :ivar theme: what cards look like, a module of `view.themes`; set by the scene
     :ivar leaf: which leaf of the board the keys show, 0 for the first; set by the scene
     :ivar aim: the key that was aimed at and waits for a second press, else NOTHING; set by the scene
@@ -55,4 +56,5 @@ class Frame:
         self.keys[:] = _DARK
         self.cue = 0
         self.motif: tuple[tuple[int, int], ...] = ()
+        self.heard = -1
         self.wake_ms = NEVER

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pelman.art import small
 from pelman.core.cards import JOKER, RANKS, rank, suit
 from pelman.core.grid import PAGE
-from pelman.view import canvas, palette
+from pelman.view import canvas, cues, palette
 from pelman.view.concentration import draw_time
 from pelman.view.frame import WIDTH
 
@@ -34,6 +34,9 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
             keys[key + at] = frame.theme.LIGHTS[seen.faces[cell + at]] if is_lit else palette.FAINT
     if shown >= 0 and frame.theme.MOTIFS:
         frame.motif = frame.theme.MOTIFS[seen.faces[shown]]
+        frame.heard = shown
+        if shown:
+            frame.cue = cues.SILENCE
     if layout.leaves > 1:
         keys[PAGE] = palette.GO
 
