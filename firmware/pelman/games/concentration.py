@@ -89,6 +89,12 @@ class Seen:
         self.wait_ms = 0
 
 
+_JOKER = JOKERS[0]
+_FIRST, _SECOND, _MATCH, _MISS = Seen.FIRST, Seen.SECOND, Seen.MATCH, Seen.MISS
+_FACE_DOWN, _CAPTURED = Seen.FACE_DOWN, Seen.CAPTURED
+"""The same where it must be quick."""
+
+
 class Concentration:
     """A pair game: state and rules.
 
@@ -118,12 +124,11 @@ class Concentration:
         self.turn = first
         self.piles = tuple([bytearray() for _ in seats])
         """The cells each seat captured, in the order of capture."""
+        self._limit = rules.limit
         self._kinds = rules.kinds
         self._wanted = rules.wanted
         self.warned: list[int] = []
         """The seats whose free illegal press is used up."""
-        self.gone: list[int] = []
-        """The seats that have left."""
         self._left = len(deal)
         self._pending: tuple[int, int] | None = None
         self._at_turn = bytearray(b"\x01" * len(deal) + bytes(_ACTIONS - len(deal)))
@@ -132,10 +137,14 @@ class Concentration:
         self._legal: bytes | bytearray = self._at_turn
         """For each action whether it may be applied now. All that asks for legality reads this."""
         self._seen = Seen(rules, self.seats, first, len(deal))
-        self._seen.gone = self.gone
         if rules.preview:
             self._show(Seen.PREVIEW, CONCEAL, rules.preview * 1000)
             self._seen.faces[:] = self.deal
+
+    @property
+    def gone(self) -> list[int]:
+        """The seats that have left, in that order."""
+        return self._seen.gone
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -214,10 +223,11 @@ class Concentration:
     def _begin(self, seat: int) -> None:
         """Let a seat have its turn, or the next one that has not left."""
         seen = self._seen
-        while seat in self.gone:
-            seat = (seat + 1) % len(self.seats)
+        if seen.gone:
+            while seat in seen.gone:
+                seat = (seat + 1) % len(self.seats)
         seen.acting = self.turn = seat
-        seen.phase = Seen.FIRST
+        seen.phase = _FIRST
         seen.first = seen.second = _NO_CELL
         seen.wait_ms = 0
         self._pending = None
@@ -234,39 +244,43 @@ class Concentration:
         seen = self._seen
         card = seen.faces[cell] = self.deal[cell]
         self._at_turn[cell] = 0
-        if seen.phase == Seen.FIRST:
+        if seen.phase == _FIRST:
             seen.first = cell
-            seen.phase = Seen.SECOND
+            seen.phase = _SECOND
             return (("reveal", cell, card),)
         first = seen.first
         seen.second = cell
         if self._kinds[self.deal[first]] == self._wanted[card]:
-            self._show(Seen.MATCH, CAPTURE, SHOWN_MS)
+            self._show(_MATCH, CAPTURE, SHOWN_MS)
             return (("reveal", cell, card), ("pair", first, cell))
-        self._show(Seen.MISS, CONCEAL if self.rules.reveal else READY, self.rules.conceal_ms)
+        self._show(_MISS, CONCEAL if self.rules.reveal else READY, self.rules.conceal_ms)
         return (("reveal", cell, card), ("mismatch", first, cell))
 
     def _capture(self) -> tuple[Event, ...]:
         seen = self._seen
-        seat, a, b = seen.acting, seen.first, seen.second
+        seat = seen.acting
+        a = seen.first
+        b = seen.second
         event = ("capture", seat, a, b)
         self._take(seat, a, b)
-        self._begin(seat if self.rules.again else (seat + 1) % len(self.seats))
+        again = self.rules.again
+        self._begin(seat if again else (seat + 1) % len(self.seats))
         if not self._left:
             self._end()
             return (event, ("over",) + self.winners())
-        return (event,) if seen.acting == seat and self.rules.again else (event, ("turn", seen.acting))
+        return (event,) if again and seen.acting == seat else (event, ("turn", seen.acting))
 
     def _take(self, seat: int, a: int, b: int) -> None:
         seen = self._seen
         pile = self.piles[seat]
         pile.append(a)
         pile.append(b)
-        seen.faces[a] = seen.faces[b] = Seen.CAPTURED
+        faces = seen.faces
+        faces[a] = faces[b] = _CAPTURED
         seen.lies[a] = seen.lies[b] = 0
         self._left -= 2
-        points = self.rules.jokers if self.deal[a] >= JOKERS[0] else 1
-        if not self.rules.limit:
+        points = 1 if self.deal[a] < _JOKER else self.rules.jokers
+        if not self._limit:
             seen.scores[seat] += points
         else:
             seen.scores = [score + points for score in seen.scores]
@@ -278,7 +292,7 @@ class Concentration:
             return self._conceal_others(first)
         faces = seen.faces
         at_turn = self._at_turn
-        faces[first] = faces[second] = Seen.FACE_DOWN
+        faces[first] = faces[second] = _FACE_DOWN
         at_turn[first] = at_turn[second] = 1
         return self._fail(("conceal", first, second))
 
@@ -300,7 +314,7 @@ class Concentration:
         seen = self._seen
         seen.failed += 1
         self._begin((seen.acting + 1) % len(self.seats))
-        if 0 < self.rules.limit < seen.failed:
+        if 0 < self._limit < seen.failed:
             self._end()
             return (event, ("over",))
         return (event, ("turn", seen.acting))

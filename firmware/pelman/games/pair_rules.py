@@ -104,7 +104,8 @@ class Rules:
         self.least_s = least_s
         self.fewest = fewest
         self.values = values
-        self._kinds = self._wanted = b""
+        self._kinds = self._wanted = self._deck = b""
+        self._layout: Layout | None = None
         (
             self.cards,
             self.faces,
@@ -137,11 +138,20 @@ class Rules:
 
     def layout(self, cards: int = 0) -> Layout:
         """Return where the cells lie; a playoff's `cards` lie in two rows."""
-        return Layout(1, 2, cards // 2) if self.playoff else Layout(*self.shape)
+        if self.playoff:
+            return Layout(1, 2, cards // 2)
+        if not self._layout:
+            self._layout = Layout(*self.shape)
+        return self._layout
 
     @property
     def deck(self) -> bytes:
         """The cards in ascending order."""
+        if not self._deck:
+            self._deck = self._made_deck()
+        return self._deck
+
+    def _made_deck(self) -> bytes:
         if self.faces == PICTURES:
             return bytes([picture >> 1 for picture in range(self.cards)])
         if self.cards == 2 * len(DECK):
