@@ -54,7 +54,7 @@ def test_a_game_of_cards_has_cards_and_no_pictures(table):
 
 def alive_in_play():
     always = {"app.app", "app.crash", "app.scene", "app.settings", "app.table"}
-    return always | {"app.play", "app.restore", "app.opponents"}
+    return always | {"app.play", "app.opponents"}
 
 
 def test_a_game_of_pictures_has_pictures_and_no_cards(table):

@@ -265,13 +265,14 @@ class App:
         self._scene.save()
         self._scene = Scene(self)
         self._frame.theme = None
-        self._forget()
+        self.forget(self._kept)
         module = __import__("pelman.app." + name, None, None, ("Scene",))
         self._scene = module.Scene(self, *arguments)
         self.change()
 
-    def _forget(self) -> None:
-        for name in sorted(set(sys.modules) - self._kept):
+    def forget(self, kept: set[str]) -> None:
+        """Drop all modules of the firmware but those that are named."""
+        for name in sorted(set(sys.modules) - kept):
             if name.startswith("pelman."):
                 package, _, module = name.rpartition(".")
                 del sys.modules[name]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 
 from pelman import games, lang
 from pelman.app.scene import Scene as _Scene
@@ -71,9 +72,12 @@ class Scene(_Scene):
         return self._time_ms, self._leaf, self._youngest
 
     def _go_on(self, kept: Kept) -> None:
+        """Take up the journal's game; what is needed for that alone is dropped again at once."""
+        before = set(sys.modules) | {"pelman.app.opponents", "pelman.players"}
         from pelman.app.restore import restored
 
         found = restored(self.app)
+        self.app.forget(before | {"pelman.players." + self._class.name})
         if not found:
             self.app.go_home()
             return
