@@ -32,6 +32,7 @@ class Scene(_Scene):
         self._theme = themes.load(app.table.theme, 0, 26)
         self._places = app.table.places
         self._cut = Cut(shuffled(DECK, app.random_bytes), len(self._places))
+        app.tidy()  # now rather than in the middle of a drawing
 
     def press(self, key: int) -> None:
         if key == MENU:
