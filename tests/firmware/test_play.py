@@ -17,7 +17,7 @@ def test_seats_join_and_leave_and_ok_waits_for_two(table):
 
 
 def test_only_seat_keys_and_the_lit_control_keys_do_anything(table):
-    table.push("ok")
+    table.push("ok", 600)
     before = table.world.leds
     for key in (0, 15, 51, "info", "ok"):
         table.tones.clear()
