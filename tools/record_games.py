@@ -340,7 +340,7 @@ def options() -> Recorder:
         say=("cards", "jokers", "reveal", "first", "aim"),
     )
     people.sit_down(0, 1, 2)
-    people.tap("ok")
+    people.tap("ok", wait_ms=2 * THINK_MS + HOLD_MS)  # until it is drawn
     people.say("cutting")
     first = people.cut()
     people.deals(first)
