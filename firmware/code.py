@@ -12,7 +12,7 @@ from pelman.core.journal import SETTINGS, Journal
 from pelman.core.luck import Luck
 from pelman.drivers.console import Console
 from pelman.drivers.power import Power
-from pelman.view.frame import Frame
+from pelman.view.frame import LEVELS, Frame
 from pelman.view.palette import colours
 
 settings = settings_file.load()
@@ -22,7 +22,7 @@ settings_file.recall(settings, journal.noted(SETTINGS))
 lang.use(settings.language or lang.LANGUAGES[0])
 pins = __import__("pelman.boards." + settings.board, None, None, ("KEYS",))
 frame = Frame()
-console = Console(pins, settings, colours(), frame.screen)
+console = Console(pins, settings, colours(), LEVELS, frame.screen)
 try:
     random_bytes = Luck.seeded(settings.seed).random_bytes if settings.seed else urandom
     app = App(console, frame, settings, journal, random_bytes, power.was_hung)

@@ -22,7 +22,7 @@ LINES = {
         "FAILED_TURNS ALLOWED=60 TIE_PLAYOFF PLAYOFF=3 HOLD_TO_LEAVE CRASHED CRASHED_OK PRESS_OK "
         "SOLVED WON LOST TITLE_MENU PRESS_YOUR_COLOUR ADD_OPPONENT CUT=6 BEGINS=6 "
         "TIE_BROKEN NOT_TIMED NO_BEST GO_ON_MENU POWER_CABLE LAST_CRASH NO_CRASH PAUSE_PAGE PAUSE_SEAT "
-        "PAUSE_MENU LEAVES=6 HOLD_FOR_RULES HINT NEXT HOLD_ON SCREEN SOUND ANSWER END"
+        "PAUSE_MENU LEFT=6 HOLD_FOR_RULES HINT NEXT HOLD_ON SCREEN SOUND ANSWER END"
     ),
     medium: "PRESS_OK WHO_PLAYS WHO_BEGINS WHO_IS_YOUNGEST GAME_OF=6,6 POINTS=6,6,312 BEST GO_ON GO_ON_OK "
     "POWER_WEAK PAUSE PAUSE_OK SHARED PRESS_ALL COUNT=56",
@@ -67,7 +67,6 @@ def test_every_line_fits_the_screen(language):
         for part in PARTS[::-1]
         for name in names(words(language, part))
     }
-    every["LEAVES"] = words(language, "_pages").LEAVES
     for font, listed in LINES.items():
         for item in listed.split():
             name, _, numbers = item.partition("=")
@@ -106,8 +105,6 @@ def test_every_option_and_value_of_the_menu_has_words_that_fit(language):
     options = words(language, "_options")
     values = {**{option: VALUES[option] for option in OPTIONS}, **table_notes.VALUES, **DEVICE}
     del values["faces"]  # the menu chooses a theme
-    del values["playoff"]
-    values["playoff"] = table_notes.VALUES["playoff"]
     assert set(values) | {"profile"} == set(options.OPTIONS)
     for option, (name, number, known) in options.OPTIONS.items():
         fits(f"{name} 17/17", small)

@@ -2,6 +2,7 @@
 flashes."""
 
 import pytest
+import screens
 from people import People
 from table import Table
 
@@ -73,6 +74,26 @@ def test_no_frame_of_a_theme_exceeds_the_budget_or_flashes(theme, limit_ma):
         assert len(frames) > 10
         assert max(drawn_ma(leds) for _, leds in frames) <= limit_ma
         assert max(flashes(frames, key) for key in range(56)) <= MOST_FLASHES
+
+
+class Dim(Table):
+    """A table at full brightness, on a weak plug; keeps the frames of all of its kind."""
+
+    frames = []
+
+    def __init__(self, settings="", language="en"):
+        super().__init__(settings=f"{settings}BRIGHTNESS = 100\nCURRENT_MA = 200\n", language=language)
+
+    def __exit__(self, *error):
+        self.frames.extend(leds for _, leds in self.leds_at)
+        super().__exit__(*error)
+
+
+def test_no_frame_of_any_screen_exceeds_the_budget(monkeypatch):
+    monkeypatch.setattr(screens, "Table", Dim)
+    names = [name for name, _ in screens.walk("en")]
+    assert len(names) > 40 and len(Dim.frames) > 400
+    assert 190 < max(map(drawn_ma, Dim.frames)) <= 200
 
 
 def test_attract_mode_is_calm_and_within_the_budget():

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pelman.boards import rev_a
+from pelman.view.frame import LEVELS
 from pelman.view.palette import colours
 
 IDLE_MA = 100 + 56
@@ -29,7 +30,7 @@ def make():
 
         def made(brightness=60, limit_ma=500, pins=rev_a):
             wire.clear()
-            lights = kind(pins, colours(), brightness, limit_ma)
+            lights = kind(pins, colours(), LEVELS, brightness, limit_ma)
             lights.wire = wire
             return lights
 

@@ -4,7 +4,8 @@ import pytest
 from people import People
 from table import LOW_HZ, SEAT_KEYS
 
-from pelman.core.journal import TABLE, Journal
+from pelman.core.best import key_of, listed
+from pelman.core.journal import BEST, TABLE, Journal
 
 MENU, OK, PAGE, INFO = 52, 53, 54, 55
 HELD_MS = 2200
@@ -161,9 +162,6 @@ def test_the_clock_stands_still_during_a_pause(table):
     people.play_by_chance(100)
     people.wait(1000)
     people.tap("ok")
-    from pelman.core.best import key_of, listed
-    from pelman.core.journal import BEST
-
     [(time_ds, _, _)] = listed(Journal(bytearray(table.world.nvm)).noted(BEST), key_of(people.table.rules, 1))
     assert 0 < time_ds < 400
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _NAMED_MS = 3000
 """How long a stuck key is named."""
-_REST = ((0, 80),)
+_GAP = ((0, 80),)
 """Between what a card sounds like and a cue."""
 _MINUTE_MS = 60000
 _SLEEP_MINUTES = 10
@@ -113,6 +113,12 @@ class App:
             self.go("resume")
         else:
             self.go("standings" if self.table.session else "title")
+
+    def give_up(self) -> None:
+        """Give up the game that is on, and the session that it belongs to; on with the title."""
+        self.journal.end()
+        self.table.end_session()
+        self.go("title")
 
     def change(self) -> None:
         """Tell that the scene has changed: it is drawn anew, its cue is heard, its age begins at 0."""
@@ -236,7 +242,7 @@ class App:
             self._is_fresh = True
         if frame.heard != self._heard or self._is_changed:
             self._heard = frame.heard
-            tune = frame.motif + _REST + TUNES[frame.cue] if frame.motif else TUNES[frame.cue]
+            tune = frame.motif + _GAP + TUNES[frame.cue] if frame.motif else TUNES[frame.cue]
             if tune:
                 self._speaker.play(tune)
         self._is_changed = self._is_stale = False

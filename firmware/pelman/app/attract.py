@@ -1,8 +1,6 @@
-"""Attract mode: the title after a minute shows on the lights alone how the game goes; a key wakes it, no
-more.
+"""Attract mode: after a minute the title shows, on the lights alone, how the game goes; a key wakes it.
 
-two keys light up alike      they are a pair: both go dark for good
-two keys light up unlike     no pair: both glow again as before
+Two keys that light up alike are a pair: both go dark for good. Two that differ glow again as before.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""INFO in a game: as long as it is held, the state of play, on the board too; held longer, the rules, in
-pages."""
+"""INFO in a game: while it is held, the state of play, on the board too; held longer, the rules."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The first start: which language? A lit key takes the one beside it; or PAGE goes through them, and OK takes
-one."""
+"""The first start: which language? A lit key takes the one beside it; or PAGE chooses, and OK takes it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""A pause in a game: OK goes on, PAGE leads to the settings; a key that is held ends the game, or takes a
-seat out.
+"""A pause in a game: OK goes on, PAGE leads to the settings; a held key ends the game, or lets a seat leave.
 
 While it lasts, no time runs; a mismatch that was open is shown for its whole time again.
 """
@@ -101,9 +100,7 @@ class Scene(_Scene):
         app.change()
 
     def leave(self) -> None:
-        self.app.journal.end()
-        self.app.table.end_session()
-        self.app.go("title")
+        self.app.give_up()
 
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.clear()
@@ -118,7 +115,7 @@ class Scene(_Scene):
         words = self._words
         screen = frame.screen
         canvas.clear(screen)
-        title = words.LEAVES % (self._left + 1) if self._left >= 0 else words.PAUSE
+        title = words.LEFT % (self._left + 1) if self._left >= 0 else words.PAUSE
         canvas.centred(screen, 0, title, small if self._left >= 0 else medium)
         canvas.centred(screen, 2, words.PAUSE_OK, medium)
         for page, line in enumerate((words.PAUSE_PAGE, words.PAUSE_SEAT, words.PAUSE_MENU)):

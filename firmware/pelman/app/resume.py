@@ -38,9 +38,7 @@ class Scene(_Scene):
             self.app.play(cues.ILLEGAL)
 
     def leave(self) -> None:
-        self.app.journal.end()
-        self.app.table.end_session()
-        self.app.go("title")
+        self.app.give_up()
 
     def light(self, age_ms: int, frame: Frame) -> None:
         frame.clear()

@@ -20,6 +20,7 @@ class Console:
     :param pins: a board of `pelman.boards`
     :param settings: brightness, current_ma and volume
     :param colours: the palette, see `Lights`
+    :param levels: the effects, see `Lights`
     :param picture: the bytes of the screen, see `Screen`
     """
 
@@ -28,9 +29,10 @@ class Console:
         pins: ModuleType,
         settings: Settings,
         colours: list[tuple[int, int, int]],
+        levels: tuple[bytes, ...],
         picture: bytearray,
     ) -> None:
         self.keys = Keys(pins)
-        self.lights = Lights(pins, colours, settings.brightness, settings.current_ma)
+        self.lights = Lights(pins, colours, levels, settings.brightness, settings.current_ma)
         self.speaker = Speaker(pins, settings.volume)
         self.screen = Screen(pins, picture)

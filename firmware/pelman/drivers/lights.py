@@ -22,35 +22,29 @@ _DARK = bytes(3)
 _EFFECT = 32
 """A code is a colour's index (below this) plus a multiple of this for the effect."""
 
-_BREATHE = bytes([115 + 140 * abs(24 - step) // 24 for step in range(48)])
-_BLINK = b"\xff" * 7 + b"\x30" * 7
-_FLASH = b"\xff" * 7 + b"\x18" * 17
-_TWICE = b"\xff" * 8 + b"\x18" * 6 + b"\xff" * 8 + b"\x18" * 26
-_THRICE = (b"\xff" * 8 + b"\x18" * 5) * 3 + b"\x18" * 9
-_SLOW = b"\xff" * 25 + b"\x18" * 23
-_LONG_SHORT = b"\xff" * 16 + b"\x18" * 5 + b"\xff" * 7 + b"\x18" * 20
-_LEVELS = (b"\xff", _BREATHE, _BLINK, _FLASH, _TWICE, _THRICE, _SLOW, _LONG_SHORT)
-"""Levels, all full at first, of the effects in the order of `view.frame`: 2.4 s long, but for BLINK (0.7 s)
-and FLASH (1.2 s). None turns when a pair is captured (1.5 s): it would be chance which comes first. Whatever
-becomes bright stays so for 350 ms at least, also where presses start an effect again and again: so nothing
-flashes more than 2.9 times a second, as more than three can harm people with photosensitive epilepsy."""
-
 
 class Lights:
     """The chain of lights.
 
     :param pins: a board of `pelman.boards`
     :param colours: (red, green, blue) of each colour, perceived, 0 to 255; at most 32
+    :param levels: of each effect the levels, 0 to 255, one for each STEP_MS, all full at first; at most 8
     :param brightness: percent of full brightness, perceived
     :param limit_ma: what the whole device may draw
     """
 
     def __init__(
-        self, pins: ModuleType, colours: list[tuple[int, int, int]], brightness: int, limit_ma: int
+        self,
+        pins: ModuleType,
+        colours: list[tuple[int, int, int]],
+        levels: tuple[bytes, ...],
+        brightness: int,
+        limit_ma: int,
     ) -> None:
         self._pixels = neopixel.NeoPixel(getattr(board, pins.LIGHTS), pins.LIGHT_COUNT, auto_write=False)
         self._pixels.show()
         self._perceived = colours
+        self._levels = levels
         self.dim(brightness)
         light_ma = limit_ma - pins.BASE_MA - pins.LIGHT_COUNT * pins.LIGHT_IDLE_MA
         self._limit = max(0, light_ma) * 255 // pins.LIGHT_CHANNEL_MA
@@ -73,7 +67,7 @@ class Lights:
         self._most = max([sum(wire) for wire in self._colours])
         """What these bytes add up to for one light, at most."""
         self._colours += [_DARK] * (_EFFECT - len(self._colours))
-        self._wire_of = self._colours * len(_LEVELS)
+        self._wire_of = self._colours * len(self._levels)
         """What goes on the wire for each code; those with an effect change with every step. At their first
         step they are the same objects: with many more in one list the collector takes twice its time."""
         self._codes = b""
@@ -101,7 +95,7 @@ class Lights:
             self._age_ms -= STEP_MS
             self._step += 1
             for code in self._moving:
-                levels = _LEVELS[code // _EFFECT]
+                levels = self._levels[code // _EFFECT]
                 level = levels[self._step % len(levels)]
                 self._wire_of[code] = _at_level(self._colours[code % _EFFECT], level)
             self._send()

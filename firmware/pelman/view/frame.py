@@ -18,6 +18,19 @@ SLOW = 192
 LONG_SHORT = 224
 """Effects: added to a palette index (0-31) they make the code of a key. Eight rhythms in all."""
 
+_BREATHE = bytes([115 + 140 * abs(24 - step) // 24 for step in range(48)])
+_BLINK = b"\xff" * 7 + b"\x30" * 7
+_FLASH = b"\xff" * 7 + b"\x18" * 17
+_TWICE = b"\xff" * 8 + b"\x18" * 6 + b"\xff" * 8 + b"\x18" * 26
+_THRICE = (b"\xff" * 8 + b"\x18" * 5) * 3 + b"\x18" * 9
+_SLOW = b"\xff" * 25 + b"\x18" * 23
+_LONG_SHORT = b"\xff" * 16 + b"\x18" * 5 + b"\xff" * 7 + b"\x18" * 20
+LEVELS = (b"\xff", _BREATHE, _BLINK, _FLASH, _TWICE, _THRICE, _SLOW, _LONG_SHORT)
+"""For each effect, in their order, its levels, one for each 50 ms: 2.4 s of them, but for BLINK (0.7 s) and
+FLASH (1.2 s). None turns when a pair is captured (1.5 s): it would be chance which comes first. Whatever
+becomes bright stays so for 350 ms at least, also where presses start an effect again and again: so nothing
+flashes more than 2.9 times a second, as more than three can harm people with photosensitive epilepsy."""
+
 RHYTHMS = bytes((SLOW, TWICE, THRICE, FLASH, LONG_SHORT, BLINK))
 """For each place at the table the rhythm of its key, beside its colour and its number."""
 

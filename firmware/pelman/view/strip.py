@@ -1,32 +1,18 @@
-"""A rhythm as bars on the screen: 2.4 s of it from left to right."""
+"""A rhythm as bars on the screen: 2.4 s of it from left to right, a column for each 50 ms."""
 
 from __future__ import annotations
 
-from pelman.view import canvas
-from pelman.view.frame import BLINK, BREATHE, FLASH, LONG_SHORT, SLOW, STEADY, THRICE, TWICE
+from pelman.view.frame import BREATHE, LEVELS, WIDTH
 
-_BARS = {
-    STEADY: b"\x30",
-    BREATHE: b"\x0c\x18\x0c",
-    BLINK: b"\x07\x07\x07\x07\x07\x07\x06",
-    FLASH: b"\x07\x11\x07",
-    TWICE: b"\x08\x06\x08",
-    THRICE: b"\x08\x05\x08\x05\x08",
-    SLOW: b"\x19",
-    LONG_SHORT: b"\x10\x05\x07",
-}
-"""For each rhythm: steps of 50 ms that it is lit, dark, lit, and so on; then dark. Breathing is drawn thin in
-the middle."""
+_COLUMNS = 48
+_BRIGHT = 192
+_MIDDLE = 64
+"""Levels from which a column is high, or a thin line; below that it is dark."""
 
 
 def draw(screen: bytearray, x: int, page: int, code: int) -> None:
     """Draw the rhythm of a key's code, 48 columns wide and a page high."""
-    effect = code & 0xE0
-    is_lit = True
-    for steps in _BARS[effect]:
-        if is_lit:
-            canvas.fill(screen, x, page, steps, 0x7E)
-        elif effect == BREATHE:
-            canvas.fill(screen, x, page, steps, 0x18)
-        x += steps
-        is_lit = not is_lit
+    levels = LEVELS[code // BREATHE]
+    bars = [0x7E if level >= _BRIGHT else 0x18 if level >= _MIDDLE else 0 for level in levels]
+    to = page * WIDTH + x
+    screen[to : to + _COLUMNS] = bytes((bars * _COLUMNS)[:_COLUMNS])

@@ -1,5 +1,4 @@
-"""Playing cards with a colour for each suit on the key: green clubs, blue diamonds, red hearts, white
-spades."""
+"""Playing cards with a colour for each suit: green clubs, blue diamonds, red hearts, white spades."""
 
 from __future__ import annotations
 
