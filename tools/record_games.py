@@ -344,9 +344,10 @@ def options() -> Recorder:
     people.say("cutting")
     first = people.cut()
     people.deals(first)
+    people.wait(80)  # this and the next: between two steps of the time bar, one each 0.2 s
     people.say("preview")
     people.tap("page")
-    people.wait(125)  # away from the steps of the time bar, one each 0.2 s
+    people.wait(80)
     people.say("preview of the other leaf")
     people.tap("page")
     people.wait(20_000)

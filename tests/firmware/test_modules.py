@@ -53,7 +53,7 @@ def test_a_game_of_cards_has_cards_and_no_pictures(table):
 
 
 def alive_in_play():
-    always = {"app.app", "app.crash", "app.scene", "app.settings", "app.table"}
+    always = {"app.app", "app.crash", "app.scene", "app.settings", "app.table", "app.collector"}
     return always | {"app.play", "app.opponents"}
 
 
@@ -85,3 +85,14 @@ def test_opponents_are_loaded_only_where_they_play(table):
     table.tap(MENU, 2500)
     table.wait(300)
     assert alive(table, "players", "games") == set()
+
+
+def test_the_collector_is_led_through_what_is_loaded_and_holds_nothing_else(table):
+    for keys in ((), (MENU,), (MENU, OK), (SEAT_KEYS[0], SEAT_KEYS[1], OK)):
+        for key in keys:
+            table.push(key, 900)
+        modules = table._surroundings._modules
+        held = [module.__name__ for layer in modules["pelman.app.collector"]._order for module in layer]
+        assert sorted(held) == sorted(
+            name for name in modules if name.startswith("pelman.") and name.count(".") > 1
+        )

@@ -11,6 +11,7 @@ import gc
 import sys
 
 from pelman import lang
+from pelman.app import collector
 from pelman.app.scene import Scene
 from pelman.app.settings import note_of
 from pelman.app.table import Table
@@ -83,7 +84,7 @@ class App:
         self._idle_ms = self._shift = 0
         self._rest_ms = _MINUTE_MS
         self._heard = -1
-        self._kept = set(sys.modules)
+        self._kept = set(collector.loaded())
         self.table = Table(journal)
         self._next: tuple[str, tuple[object, ...]] | None = None
         self._scene = Scene(self)
@@ -164,7 +165,7 @@ class App:
         """One loop turn; `now_ms` is `supervisor.ticks_ms()`."""
         if self._is_untidy:
             self._is_untidy = False
-            gc.collect()
+            collector.collect()
             return
         elapsed_ms = diff_ms(now_ms, self._now_ms) if self._now_ms >= 0 else 0
         self._now_ms = now_ms
@@ -271,15 +272,17 @@ class App:
         self._scene.save()
         self._scene = Scene(self)
         self._frame.theme = None
+        collector.forget()
         self.forget(self._kept)
         module = __import__("pelman.app." + name, None, None, ("Scene",))
         self._scene = module.Scene(self, *arguments)
+        collector.plan()
         self.change()
 
     def forget(self, kept: set[str]) -> None:
         """Drop all modules of the firmware but those that are named."""
-        for name in sorted(set(sys.modules) - kept):
-            if name.startswith("pelman."):
+        for name in collector.loaded():
+            if name not in kept:
                 package, _, module = name.rpartition(".")
                 del sys.modules[name]
                 if package in sys.modules:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
-import sys
 
 from pelman import games, lang
+from pelman.app import collector
 from pelman.app.scene import Scene as _Scene
 from pelman.app.table import OPPONENT, YOUNGEST
 from pelman.art import small
@@ -73,7 +73,7 @@ class Scene(_Scene):
 
     def _go_on(self, kept: Kept) -> None:
         """Take up the journal's game; what is needed for that alone is dropped again at once."""
-        before = set(sys.modules) | {"pelman.app.opponents", "pelman.players"}
+        before = set(collector.loaded()) | {"pelman.app.opponents", "pelman.players"}
         from pelman.app.restore import restored
 
         found = restored(self.app)
