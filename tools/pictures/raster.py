@@ -31,8 +31,12 @@ def drawn(path: Path, width: int, height: int) -> Picture:
 
 def drawings() -> list[tuple[str, Picture]]:
     """Return the pictures that pair, with their names, in their order."""
-    paths = sorted((HERE / "drawings").glob("*.svg"))
-    return [(path.stem.partition("-")[2], drawn(path, 48, 48)) for path in paths]
+    return _folder("drawings", 48)
+
+
+def symbols() -> list[tuple[str, Picture]]:
+    """Return the symbols of the dice and their cards, with their names, in their order."""
+    return _folder("symbols", 32)
 
 
 def bitmaps(name: str) -> list[tuple[str, Picture]]:
@@ -42,3 +46,9 @@ def bitmaps(name: str) -> list[tuple[str, Picture]]:
         title, *rows = block.split("\n")
         found.append((title, [[int(char == "#") for char in row] for row in rows]))
     return found
+
+
+def _folder(name: str, size: int) -> list[tuple[str, Picture]]:
+    """Return the square pictures of a folder of SVG files: 00-name.svg, 01-..."""
+    paths = sorted((HERE / name).glob("*.svg"))
+    return [(path.stem.partition("-")[2], drawn(path, size, size)) for path in paths]
