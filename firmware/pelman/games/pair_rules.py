@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from pelman.core.cards import DECK, JOKER, JOKERS, is_red, rank
 from pelman.core.layout import Layout
+from pelman.core.options import Options
 from pelman.core.refused import Refused
-from pelman.core.text import value as field_value
 
 RANK = 0
 RANK_COLOUR = 1
@@ -68,8 +68,6 @@ VALUES = {
 """What each option may be; see `Rules`."""
 
 OPTIONS = ("cards", "faces", "match", "jokers", "reveal", "again", "foul", "limit", "preview", "playoff")
-_BOUND = ("cards", "faces", "match", "jokers", "reveal")
-"""The options that `check` has something to say about; all others go together with anything."""
 _NAMES = {
     "faces": ("cards", "pictures"),
     "match": ("rank", "rank+colour", "zebra", "colour", "identical"),
@@ -77,10 +75,9 @@ _NAMES = {
 }
 
 
-class Rules:
-    """What a table has agreed on. Not to be changed: `changed` makes another one.
+class Rules(Options):
+    """What a table has agreed on.
 
-    :ivar name: the profile from which it comes
     :ivar least_s: the shortest time, in seconds, that this profile shows a mismatch
     :ivar fewest: seats it takes at least
     :ivar cards: size of the deck: 52, a part of it (6 to 30), 54 with the jokers, 104 from two packs
@@ -96,14 +93,18 @@ class Rules:
     :ivar playoff: 0, or the number of the playoff (1 to 3) that this game is
     """
 
+    known = OPTIONS
     options = OPTIONS[:-1]
-    """What a table chooses, in this order; a playoff comes about."""
+    """A playoff comes about."""
+    choices = VALUES
+    words = _NAMES
+    bound = ("cards", "faces", "match", "jokers", "reveal")
+    of_table = ("series", "timed", "playoff", "first", "aim", "pace", "level")
 
     def __init__(self, name: str, least_s: int, fewest: int, values: tuple[int, ...]) -> None:
-        self.name = name
+        super().__init__(name, values)
         self.least_s = least_s
         self.fewest = fewest
-        self.values = values
         self._kinds = self._wanted = self._deck = b""
         self._layout: Layout | None = None
         (
@@ -120,21 +121,14 @@ class Rules:
         ) = values
         self.conceal_ms = (self.reveal or least_s) * 1000
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rules) and (self.name, self.values) == (other.name, other.values)
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.values))
+    def with_values(self, values: tuple[int, ...]) -> Rules:
+        """Return rules of the same profile with other values."""
+        return Rules(self.name, self.least_s, self.fewest, values)
 
     @property
     def shape(self) -> tuple[int, int, int]:
         """Leaves, rows and columns."""
         return [shape[1:] for shape in _SHAPES if shape[0] == self.cards][0]
-
-    @staticmethod
-    def values_of(option: str) -> tuple[int, ...]:
-        """Return whatever an option may be, whether or not it goes together with the others."""
-        return VALUES[option]
 
     def layout(self, cards: int = 0) -> Layout:
         """Return where the cells lie; a playoff's `cards` lie in two rows."""
@@ -217,48 +211,20 @@ class Rules:
         kinds = [self.kinds[other] for other in cards]
         return kinds.count(kind) % 2 == 0 if kind == wanted else kinds.count(kind) == kinds.count(wanted)
 
-    def changed(self, option: str, value: int) -> Rules:
-        """Return these rules with another value of an option, and what follows from it by necessity.
-
-        :raises Refused: it does not go together with the other options.
-        """
-        if value not in VALUES[option]:
-            raise Refused("value", value, "%s cannot be %d" % (option, value))
-        values = list(self.values)
-        values[OPTIONS.index(option)] = value
-        rules = Rules(self.name, self.least_s, self.fewest, tuple(values))
-        if option in ("cards", "faces", "match"):
-            rules = rules._fitted(option)
-        rules.check()
-        return rules
-
-    def _fitted(self, option: str) -> Rules:
+    def fitted(self, option: str) -> Rules:
         """Return these rules with those options set right that have only one possible value left."""
+        if option not in ("cards", "faces", "match"):
+            return self
         match = self.match
         jokers = self.jokers
         if option == "faces":
-            usual = profile(self.name).match
+            usual = self.profile(self.name).match
             match = IDENTICAL if self.faces == PICTURES else RANK if usual == IDENTICAL else usual
         if self.faces == PICTURES or self.match == IDENTICAL or self.cards % 4 == 0:
             jokers = 0
         elif self.cards == 54:
             jokers = jokers or 1
-        values = self.values[:2] + (match, jokers) + self.values[4:]
-        return Rules(self.name, self.least_s, self.fewest, values)
-
-    def allowed(self, option: str) -> tuple[int, ...]:
-        """Return the values that may be chosen for an option now."""
-        return tuple([value for value in VALUES[option] if not self.refusal(option, value)])
-
-    def refusal(self, option: str, value: int) -> Refused | None:
-        """Return why a value may not be chosen now, None if it may."""
-        if option not in _BOUND:
-            return None
-        try:
-            self.changed(option, value)
-        except Refused as error:
-            return error
-        return None
+        return self.with_values(self.values[:2] + (match, jokers) + self.values[4:])
 
     def check(self) -> None:
         """Return if these rules can be played.
@@ -284,43 +250,6 @@ class Rules:
                 "reveal", self.least_s, "%s shows cards for %d s at least" % (self.name, self.least_s)
             )
 
-    def to_text(self) -> str:
-        """Return the profile, and the options that differ from it: "concentration,cards=30,jokers=1"."""
-        words = [self.name]
-        for option, value, usual in zip(OPTIONS, self.values, profile(self.name).values):
-            if value != usual:
-                name = _NAMES[option][value] if option in _NAMES else str(value)
-                words.append(option + "=" + name)
-        return ",".join(words)
-
-    @staticmethod
-    def from_text(text: str) -> Rules:
-        """Return the rules of a text made by `to_text`.
-
-        :raises ValueError: it is not one, or these options do not go together.
-        """
-        words = text.split(",")
-        rules = profile(words[0])
-        values = list(rules.values)
-        for word in words[1:]:
-            option = word.partition("=")[0]
-            if option not in OPTIONS:
-                raise ValueError("rules: no option " + option)
-            values[OPTIONS.index(option)] = _parse(option, field_value(word, option))
-        rules = Rules(rules.name, rules.least_s, rules.fewest, tuple(values))
-        rules.check()
-        if rules.to_text() != text:
-            raise ValueError("rules: not as they are written: " + text)
-        return rules
-
-
-def _parse(option: str, text: str) -> int:
-    names = _NAMES.get(option)
-    for value in VALUES[option]:
-        if text == (names[value] if names else str(value)):
-            return value
-    raise ValueError("rules: %s cannot be %s" % (option, text))
-
 
 AGE_3 = Rules("age3", 3, 1, (8, PICTURES, IDENTICAL, 0, 5, 1, IGNORE, 0, 0, 0))
 AGE_5 = Rules("age5", 3, 1, (16, PICTURES, IDENTICAL, 0, 5, 1, IGNORE, 0, 0, 0))
@@ -330,14 +259,4 @@ CONCENTRATION = Rules("concentration", 2, 1, (52, CARDS, RANK_COLOUR, 0, 2, 1, E
 PROFILES = (MEMORY, CONCENTRATION, AGE_3, AGE_5, AGE_7)
 """Memory as sources 000 and 002 tell it: rank only, at least 5 s. Concentration as source 001 does: rank and
 colour, an illegal move ends the turn. And for children from 3, 5 and 7 years on: few cards, no penalties."""
-
-
-def profile(name: str) -> Rules:
-    """Return the profile of a name.
-
-    :raises ValueError: there is none.
-    """
-    for rules in PROFILES:
-        if rules.name == name:
-            return rules
-    raise ValueError("profile: " + name)
+Rules.profiles = PROFILES
