@@ -10,20 +10,23 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "firmware"))
 
+from pelman import games
 from pelman.app.choices import Choices
 from pelman.app.settings import Settings
 from pelman.app.table import Table
 from pelman.core.cards import DECK
 from pelman.core.cut import Cut
 from pelman.core.deal import below, shuffled
-from pelman.core.game import CONCEAL, FOUL, OVER
+from pelman.core.game import CONCEAL, FOUL, OVER, ROLL
 from pelman.core.grid import SEAT_KEYS
 from pelman.core.journal import Journal
 from pelman.core.luck import Luck
-from pelman.games.concentration import Concentration
+from pelman.games.memreve import Seen
+from tools import memreve_people as reve
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "scripts"
 SEED = 1
@@ -42,7 +45,7 @@ class Recorder:
         self.table = Table(Journal(bytearray(b"\xff" * 4096)))
         self._luck = Luck.seeded(SEED)
         self._choices = Luck.seeded(SEED + 1)
-        self.game: Concentration = None  # type: ignore[assignment]
+        self.game: Any = None
         self._leaf = 0
         self.choose_language()
 
@@ -112,7 +115,8 @@ class Recorder:
         deal = shuffled(rules.deck, self._luck.random_bytes)
         if first < 0:
             first = below(len(self.table.places), self._luck.random_bytes)
-        self.game = Concentration(rules, deal, self.table.places, first)
+        luck = int.from_bytes(self._luck.random_bytes(4), "big") or 1
+        self.game = games.load(self.table.game)(rules, deal, self.table.places, first, luck)
         self._leaf = 0
 
     def start(
@@ -396,6 +400,50 @@ def opponents() -> Recorder:
     return people
 
 
+def memreve() -> Recorder:
+    people = Recorder("MemReve for three: a bluff that holds, one that is caught, a wrong contradiction.")
+    people.start(("profile", 5), places=(0, 1, 3), say=("profile",))
+    people.say("who rolls")
+    people.tap("ok")
+    people.say("dice tumble")
+    people.game.apply(ROLL)
+    people.settle()
+    while not reve.wanted(people) or people.game.seen().phase != Seen.SEARCH:
+        reve.act(people)
+        people.settle()
+        reve.roll(people)
+    people.say("two symbols")
+    reve.act(people)
+    people.say("a capture")
+    people.settle()
+    reve.play_until_call(people, is_there=True)
+    reve.call(people)
+    people.say("nothing")
+    people.settle()
+    people.say("nobody contradicts")
+    people.press(people.game.legal()[0])
+    people.say("a bluff that holds")
+    people.settle()
+    _quarrel(people, "a bluff that is caught", is_right=True)
+    _quarrel(people, "a wrong contradiction", is_right=False)
+    reve.play_to_a_foreign_win(people)
+    people.wait(600)
+    people.say("the end")
+    return people
+
+
+def _quarrel(people: Recorder, name: str, is_right: bool) -> None:
+    """Let a seat bluff, and another one contradict it."""
+    reve.play_until_call(people, is_there=True)
+    reve.call(people)
+    rival = reve.rivals(people)[0]
+    right = reve.wanted(people)
+    wrong = [cell for cell in range(52) if people.game.seen().faces[cell] < 5 and cell not in right]
+    reve.contradict(people, rival, right[0] if is_right else wrong[0])
+    people.say(name)
+    people.settle()
+
+
 SCRIPTS: tuple[Callable[[], Recorder], ...] = (
     first_game,
     solo,
@@ -408,6 +456,7 @@ SCRIPTS: tuple[Callable[[], Recorder], ...] = (
     options,
     pictures,
     opponents,
+    memreve,
 )
 
 

@@ -7,22 +7,23 @@ import pytest
 from pelman.app import table_notes
 from pelman.app.choices import DEVICE
 from pelman.art import large, medium, small
-from pelman.games import GAMES, profiles
-from pelman.games.pair_rules import OPTIONS, VALUES
+from pelman.games import NAMES as GAMES
+from pelman.games import profiles
 from pelman.lang import LANGUAGES, NAMES
 from pelman.view.canvas import text
 
 WIDTH = 128
 LEAF = 7
 """Columns of the box of one leaf at the bottom of the screen."""
-PARTS = ("", "_pages", "_options", "_help", "_test")
+PARTS = ("", "_pages", "_options", "_test", "_concentration")
+MENUS = tuple(f"_{game}_menu" for game in GAMES)
 MOST_KEYS = " r4c13"
 LINES = {
     small: (
         "FAILED_TURNS ALLOWED=60 TIE_PLAYOFF PLAYOFF=3 HOLD_TO_LEAVE CRASHED CRASHED_OK PRESS_OK "
         "SOLVED WON LOST TITLE_MENU PRESS_YOUR_COLOUR ADD_OPPONENT CUT=6 BEGINS=6 "
         "TIE_BROKEN NOT_TIMED NO_BEST GO_ON_MENU POWER_CABLE LAST_CRASH NO_CRASH PAUSE_PAGE PAUSE_SEAT "
-        "PAUSE_MENU LEFT=6 HOLD_FOR_RULES HINT NEXT HOLD_ON SCREEN SOUND ANSWER END"
+        "PAUSE_MENU LEFT=6 HOLD_FOR_RULES HINT HELP_NEXT HOLD_ON SCREEN SOUND ANSWER END"
     ),
     medium: "PRESS_OK WHO_PLAYS WHO_BEGINS WHO_IS_YOUNGEST GAME_OF=6,6 POINTS=6,6,312 BEST GO_ON GO_ON_OK "
     "POWER_WEAK PAUSE PAUSE_OK SHARED PRESS_ALL COUNT=56",
@@ -47,17 +48,23 @@ def names(module):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", PARTS + MENUS + ("_memreve",))
 def test_no_word_is_missing(language, part):
     english, other = words("en", part), words(language, part)
     assert names(other) == names(english)
     for name in names(english):
         assert type(getattr(other, name)) is type(getattr(english, name))
         assert bool(getattr(other, name)), name
-        if isinstance(getattr(english, name), (tuple, dict)):
-            assert len(getattr(other, name)) == len(getattr(english, name))
-        else:
-            assert getattr(other, name).count("%") == getattr(english, name).count("%"), name
+        assert shape(getattr(other, name)) == shape(getattr(english, name)), name
+
+
+def shape(value):
+    """How many numbers a string takes; of a tuple, each of its words; of a dictionary, what it has words for."""
+    if isinstance(value, dict):
+        return set(value)
+    if isinstance(value, tuple):
+        return [shape(part) for part in value]
+    return value.count("%")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,11 +84,12 @@ def test_every_line_fits_the_screen(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lines_that_are_put_together_fit(language):
     base, pages, test = words(language, ""), words(language, "_pages"), words(language, "_test")
+    pairs = words(language, "_concentration")
     leaves = WIDTH - 2 * LEAF
     fits(f"{base.PLAYER} 6: {base.YOUR_TURN}", small, leaves)
-    for line in (base.AIMED, base.WAIT, base.PAIR, base.FOULED, base.WARNED, base.OPEN_ON_LEAF % 2):
+    for line in (base.AIMED, pairs.WAIT, pairs.PAIR, pairs.FOULED, pairs.WARNED, pairs.OPEN_ON_LEAF % 2):
         fits(line, small, leaves)
-    fits(f"{base.PAIRS} 26{base.FAILED} 12/60", small)
+    fits(f"{pairs.PAIRS} 26{pairs.FAILED} 12/60", small)
     fits(f"{base.PLAYER} 6 {base.WINS}", medium)
     fits(base.KEY_STUCK + MOST_KEYS.strip(), small)
     fits(f"{base.PLAYER[:1]} 6: 52", medium, WIDTH // 2 - 4)
@@ -103,26 +111,41 @@ def test_lines_that_are_put_together_fit(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_value_of_the_menu_has_words_that_fit(language):
     options = words(language, "_options")
-    values = {**{option: VALUES[option] for option in OPTIONS}, **table_notes.VALUES, **DEVICE}
-    del values["faces"]  # the menu chooses a theme
-    assert set(values) | {"profile"} == set(options.OPTIONS)
-    for option, (name, number, known) in options.OPTIONS.items():
-        fits(f"{name} 17/17", small)
-        for value in values.get(option, ()):
-            string = known.get(value) or number % value
-            assert string
-            fits(string, medium)
-    for name, _, _ in GAMES:
-        for rules in profiles(name):
-            fits(options.PROFILES[rules.name], medium)
+    assert set(options.OPTIONS) == {"profile", *table_notes.VALUES, *DEVICE}
+    fit_options(options.OPTIONS, {**table_notes.VALUES, **DEVICE})
     fits(options.SHAPE % (4, 13), small)
     fits(options.LEAVES % (2, 4, 13), small)
     fits(options.HINT, small)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_profile_option_and_value_of_a_game_has_words_that_fit(game, language):
+    menu = words(language, f"_{game}_menu")
+    rules = profiles(game)
+    assert set(menu.PROFILES) == {profile.name for profile in rules}
+    for name in menu.PROFILES.values():
+        fits(name, medium)
+    of_game = {option: type(rules[0]).values_of(option) for option in rules[0].options if option != "faces"}
+    assert set(menu.OPTIONS) == set(of_game), "faces are themes, which all games have in common"
+    fit_options(menu.OPTIONS, of_game)
+
+
+def fit_options(named, values):
+    for option, (name, number, known) in named.items():
+        fits(f"{name} 17/17", small)
+        for value in values.get(option, ()):
+            string = known.get(value) or number % value
+            assert string
+            fits(string, medium)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_told_in_two_lines(language):
-    refused = words(language, "_options").REFUSED
+    refused = {
+        **words(language, "_options").REFUSED,
+        **words(language, "_concentration_menu").REFUSED,
+    }
     assert sorted(refused) == sorted("value pairs picture two_packs jokers no_jokers reveal kind".split())
     for lines in refused.values():
         assert len(lines) == 2
@@ -131,15 +154,25 @@ def test_every_refusal_is_told_in_two_lines(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_game_has_its_rules_in_short_screens(language):
-    pages = words(language, "_help").PAGES
-    assert set(pages) == {name for name, _, _ in GAMES}
-    for screens in pages.values():
-        assert 2 <= len(screens) <= 6
-        for lines in screens:
-            assert len(lines) == 7
-            for line in lines:
-                fits(line, small)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_rules_in_short_screens(game, language):
+    screens = words(language, f"_{game}_menu").PAGES
+    assert 2 <= len(screens) <= 6
+    for lines in screens:
+        assert len(lines) == 7
+        for line in lines:
+            fits(line, small)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_memreve_fits(language):
+    said = words(language, "_memreve")
+    fits(said.ROLL, medium)
+    fits(f"{said.ROLLED} 999 13/13", small)
+    for line in (said.ROLLS, said.DONE, said.ANY, said.SECOND):
+        fits(line, small)
+    for line in [line for lines in said.LINES + said.EVENTS for line in lines]:
+        fits(line % 13 if "%" in line else line, small)
 
 
 def test_the_names_of_the_languages_fit():
@@ -148,7 +181,7 @@ def test_the_names_of_the_languages_fit():
 
 
 def test_french_says_tu_and_never_vous():
-    for part in PARTS:
+    for part in PARTS + MENUS + ("_memreve",):
         for string in strings(words("fr", part)):
             assert "vous" not in string.lower() and "votre" not in string.lower(), string
 

@@ -22,6 +22,8 @@ PLAIN = (
     "games/test_concentration",
     "games/test_pair_rules",
     "games/test_variants",
+    "games/test_memreve",
+    "players/test_memreve_player",
     "players/test_player",
     "app/test_resume",
     "app/test_settings",

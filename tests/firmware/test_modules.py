@@ -6,6 +6,7 @@ from table import SEAT_KEYS, Table
 
 MENU, OK, PAGE, INFO = 52, 53, 54, 55
 ALWAYS = {"art.small", "lang.en", "view", "view.canvas", "view.cues", "view.frame", "view.palette"}
+PAIRS = {"lang.en_concentration", "view.concentration", "view.pair_result", "view.ranking", "view.timebar"}
 
 
 def alive(table, *packages):
@@ -34,14 +35,14 @@ def test_around_a_game_no_game_and_no_theme_is_loaded(table):
 
 def test_the_menu_has_its_words_and_leaves_them(table):
     table.push(MENU, 600)
-    assert extra(table) == {"lang.en_options", "art.medium", "view.themes"}
+    assert extra(table) == {"lang.en_options", "lang.en_concentration_menu", "art.medium", "view.themes"}
     table.push(MENU, 600)
     assert extra(table) == {"lang.en_pages", "art.large", "art.medium"}
 
 
 def test_a_game_of_cards_has_cards_and_no_pictures(table):
     table.begin(0, 1)
-    cards = {"art.cards", "art.back", "art.huge", "view.concentration", "view.pair_result", "view.faces"}
+    cards = PAIRS | {"art.cards", "art.back", "art.huge", "view.faces"}
     assert extra(table) == cards | {"view.themes", "view.themes.cards"}
     assert alive(table, "games") == {"games.concentration", "games.pair_rules"}
     assert alive(table, "players") == set()
@@ -71,7 +72,7 @@ def test_only_the_language_that_is_spoken_is_loaded():
         assert alive(table, "lang") == {"lang.fr", "lang.fr_pages"}
         table.push(PAGE, 600)
         table.push(28)
-        assert alive(table, "lang") == {"lang.ru", "lang.ru_options"}
+        assert alive(table, "lang") == {"lang.ru", "lang.ru_options", "lang.ru_concentration_menu"}
         table.push(MENU, 600)
         assert "lang.ru_pages" in alive(table, "lang") <= {"lang.ru", "lang.ru_pages"}
 

@@ -50,7 +50,7 @@ def start(table, nvm):
     table.world.nvm = Memory(nvm)
     table.power_on()
     table._luck = Luck.seeded(1)
-    table.wait(2900)
+    table.wait(3100)
 
 
 def go_on(table):

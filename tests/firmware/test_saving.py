@@ -47,7 +47,7 @@ def test_a_mismatch_is_shown_for_five_seconds_again(table):
     cut(table)
     table.push("ok", 4900)
     assert cells(table) == before
-    table.wait(500)
+    table.wait(600)
     assert len(set(cells(table))) == 1
 
 

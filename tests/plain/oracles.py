@@ -50,6 +50,18 @@ FAILED_FORGETFUL = {
 }
 """An independent simulation: the last m positions seen are remembered, known pairs are taken at once."""
 
+MEMREVE_ROLLS = {
+    # (seats, "Nothing!" is called where the card is known to be gone): (rolls a game, deviation, games)
+    (1, 0): (36.35, 5.86, 20000),
+    (1, 1): (33.75, 4.49, 20000),
+    (2, 1): (44.29, 5.55, 20000),
+    (3, 1): (38.80, 5.92, 20000),
+    (4, 1): (39.89, 6.23, 20000),
+    (5, 1): (38.08, 6.43, 20000),
+    (6, 1): (33.59, 6.35, 20000),
+}
+"""An independent simulation of MemReve: perfect memories that never bluff."""
+
 DUELS = {
     # (first player, second player, pairs): (chance that the first one wins, its mean lead in pairs)
     ("best", "always two", 6): (0.535931, 0.762097),

@@ -63,8 +63,8 @@ def choice(game, luck):
     """Return a legal action by chance, with a good eye for pairs, so that games end."""
     legal = playable(game) if below(150, luck.random_bytes) else game.legal()
     action = legal[below(len(legal), luck.random_bytes)]
-    first = getattr(game.seen(), "first", -1)
-    if first >= 0 and below(3, luck.random_bytes):
+    first = game.seen().first
+    if first >= 0 and hasattr(game.rules, "is_pair") and below(3, luck.random_bytes):
         for other in legal:
             if other < 128 and game.rules.is_pair(game.deal[other], game.deal[first]):
                 return other

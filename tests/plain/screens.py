@@ -3,8 +3,14 @@
 from people import People
 from table import SEAT_KEYS, Table
 
+from pelman.core.game import OVER
+from pelman.games.memreve import Seen, seat_key
+from tools import memreve_people as reve
+
 MENU, OK, PAGE, INFO = 52, 53, 54, 55
 FIRST_VALUE = 26
+MEMREVE = 5
+"""The profile in the menu."""
 
 
 def walk(language):
@@ -15,6 +21,7 @@ def walk(language):
     yield from in_a_game(language)
     yield from in_other_games(language)
     yield from at_the_end(language)
+    yield from in_memreve(language)
     yield from in_trouble(language)
     yield from for_makers(language)
 
@@ -160,6 +167,93 @@ def at_the_end(language):
             people.turn_two(False)
         people.wait(600)
         yield "result-lost", table
+
+
+def in_memreve(language):
+    with Table(language=language) as table:
+        people = People(table)
+        people.start(("profile", MEMREVE), places=(0, 1, 3))
+        yield "memreve-roll", table
+        for name, phase in (
+            ("any", Seen.ANY),
+            ("flip", Seen.FLIP),
+            ("swap", Seen.SWAP),
+            ("search", Seen.SEARCH),
+        ):
+            reve_until(people, phase)
+            yield f"memreve-{name}", table
+            reve.act(people)
+            yield f"memreve-{name}-done", table
+            people.settle()
+        table.press(INFO)
+        table.wait(1000)
+        yield "memreve-map", table
+        table.wait(8000)
+        table.release(INFO)
+        table.wait(100)
+        for number in (1, 2, 3, 4, 5):
+            yield f"memreve-help-{number}", table
+            table.push(OK)
+        table.wait(600)
+        yield from in_a_quarrel(people, table)
+    with Table(language=language) as table:
+        yield from alone_in_memreve(People(table), table)
+
+
+def in_a_quarrel(people, table):
+    reve.play_until_call(people, is_there=True)
+    yield "memreve-may-call", table
+    reve.call(people)
+    yield "memreve-nothing", table
+    rival, cell = reve.rivals(people)[0], reve.wanted(people)[0]
+    people.press(seat_key(rival))
+    yield "memreve-point", table
+    people.press(cell)
+    yield "memreve-right", table
+    people.settle()
+    reve.play_until_call(people, is_there=True)
+    reve.call(people)
+    people.settle()
+    yield "memreve-reward", table
+    people.press(people.game.legal()[0])
+    people.settle()
+    reve.play_until_call(people, is_there=True)
+    reve.call(people)
+    seen = people.game.seen()
+    wrong = [cell for cell in range(52) if seen.faces[cell] < 5 and cell not in reve.wanted(people)]
+    reve.contradict(people, reve.rivals(people)[0], wrong[0])
+    yield "memreve-wrong", table
+    people.settle()
+    reve.play_to_a_foreign_win(people)
+    people.wait(600)
+    yield "memreve-result", table
+
+
+def alone_in_memreve(people, table):
+    people.start(("profile", MEMREVE), ("judged", 1), places=(0,))
+    reve.roll(people)
+    while not (people.game.seen().may_call and reve.wanted(people)):
+        reve.act(people)
+        people.settle()
+        reve.roll(people)
+    reve.call(people)
+    yield "memreve-untrue", table
+    people.settle()
+    while people.game.turn != OVER:
+        reve.roll(people)
+        reve.act(people)
+        people.settle()
+    people.wait(600)
+    yield "memreve-result-alone", table
+
+
+def reve_until(people, phase):
+    """Roll until the dice lead to a phase."""
+    reve.roll(people)
+    while people.game.seen().phase != phase:
+        reve.act(people, captures=False)
+        people.settle()
+        reve.roll(people)
 
 
 def in_trouble(language):

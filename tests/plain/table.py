@@ -44,6 +44,7 @@ class Table(Desk):
         """Foresee the next deal, and the seat that begins, from the generator."""
         self.deal = shuffled(DECK, self._luck.random_bytes)
         self.acting = below(len(self.places), self._luck.random_bytes)
+        self._luck.random_bytes(4)  # the luck of the game itself
 
     def push(self, key, wait_ms=265):
         """Tap a key and wait."""

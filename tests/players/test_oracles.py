@@ -9,12 +9,14 @@ import os
 
 import contest
 import pytest
-from oracles import BEST_MOVES, DUELS, FAILED_FORGETFUL, FAILED_PERFECT
+from oracles import BEST_MOVES, DUELS, FAILED_FORGETFUL, FAILED_PERFECT, MEMREVE_ROLLS
 
 from pelman.core.luck import Luck
+from pelman.games.memreve import PROFILES
 from pelman.games.pair_rules import CONCENTRATION, Rules
 from pelman.players import ALL
 from pelman.players.concentration import Player, is_one_new
+from pelman.players.memreve import Player as Honest
 
 GAMES = int(os.environ.get("PELMAN_ORACLE_GAMES", "1000"))
 """Games for each figure; a tenth of it for players that hardly remember, whose games are long."""
@@ -40,7 +42,7 @@ def luck_of(seed):
 def failed_turns(match, cards, memory, is_plain, games):
     chosen = rules(match, cards)
     for seed in range(games):
-        game = contest.play(chosen, [Player(memory, luck_of(seed), is_plain)], seed)
+        game = contest.play(chosen, [Player(memory, luck_of(seed), is_plain=is_plain)], seed)
         yield game.seen().failed
 
 
@@ -61,6 +63,21 @@ def test_a_small_memory_alone_fails_as_often_as_an_independent_simulation(match,
     assert abs(mean - other) <= LIMIT * (error**2 + other_error**2) ** 0.5
 
 
+@pytest.mark.parametrize("seats, judged", MEMREVE_ROLLS)
+def test_perfect_memories_play_memreve_in_as_many_rolls_as_an_independent_simulation(seats, judged):
+    other, deviation, other_games = MEMREVE_ROLLS[seats, judged]
+    chosen = PROFILES[0].changed("judged", judged)
+    rolls = []
+    for seed in range(GAMES):
+        made = [Honest(ALL, luck_of(6 * seed + seat), seat, is_honest=True) for seat in range(seats)]
+        rolls.append(contest.play_memreve(chosen, made, seed).seen().rolls)
+    mean, error = mean_and_error(rolls)
+    other_error = deviation / other_games**0.5
+    print(f"MemReve, {seats} seats, judged {judged}: {mean:.2f} +- {error:.2f}")
+    print(f"    other {other} +- {other_error:.2f}")
+    assert abs(mean - other) <= LIMIT * (error**2 + other_error**2) ** 0.5
+
+
 class AlwaysOne(Player):
     """Turns a known card second, whenever there is one: no move of ours, the oracle's other policy."""
 
@@ -74,7 +91,7 @@ class AlwaysOne(Player):
 
 
 def player(policy, seed, deal):
-    made = (AlwaysOne if policy == "always one" else Player)(ALL, luck_of(seed), policy != "best")
+    made = (AlwaysOne if policy == "always one" else Player)(ALL, luck_of(seed), is_plain=policy != "best")
     made.deal = deal
     return made
 

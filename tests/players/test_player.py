@@ -15,7 +15,7 @@ from pelman.players.concentration import Player
 
 def table(memory, rules=CONCENTRATION, seats=(0, 1), is_plain=False):
     game = Concentration(rules, rules.deck, seats)
-    player = Player(memory, Luck.seeded(7).random_bytes, is_plain)
+    player = Player(memory, Luck.seeded(7).random_bytes, is_plain=is_plain)
     player.watch(game.seen())
     return game, player
 
@@ -33,7 +33,7 @@ def show(game, player, *cells):
 def test_the_levels_go_from_goldfish_to_elephant():
     assert LEVELS == (0, 2, 4, 8, 13, ALL)
     for level in range(len(LEVELS)):
-        player = players.load("concentration", level, Luck.seeded(1).random_bytes)
+        player = players.load("concentration", level, Luck.seeded(1).random_bytes, 0)
         assert isinstance(player, Player)
 
 

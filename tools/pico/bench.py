@@ -68,6 +68,7 @@ def deals() -> list[list[int]]:
     for _ in range(GAMES):
         games.append(list(shuffled(DECK, luck.random_bytes)))
         below(2, luck.random_bytes)
+        luck.random_bytes(4)  # the luck of the game itself
     return games
 
 

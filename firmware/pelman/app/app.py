@@ -271,7 +271,7 @@ class App:
         self._said = ""
         self._scene.save()
         self._scene = Scene(self)
-        self._frame.theme = None
+        self._frame.theme = self._frame.words = None
         collector.forget()
         self.forget(self._kept)
         module = __import__("pelman.app." + name, None, None, ("Scene",))

@@ -40,18 +40,22 @@ class Choices:
         self._settings = settings
         self._is_settings = is_settings
         self.rules: Any = table.load_rules()
-        self._profiles = [(name, rules) for name, _, _ in games.GAMES for rules in games.profiles(name)]
+        self._profiles = [(name, rules) for name in games.NAMES for rules in games.profiles(name)]
 
     @property
     def options(self) -> tuple[str, ...]:
         """The options that leave a choice now, in the order of the menu."""
-        of_rules = ["theme" if option == "faces" else option for option in self.rules.options]
+        rules = self.rules
+        of_game = ["theme" if option == "faces" else option for option in rules.options + rules.of_table]
         if self._is_settings:
             return tuple(
-                [option for option in SETTINGS if option not in self.rules.options or self._is_open(option)]
+                [
+                    option
+                    for option in SETTINGS
+                    if option in DEVICE or option in of_game and self._is_open(option)
+                ]
             )
-        of_table = [option for option in tables.OPTIONS if option != "theme"]
-        return tuple(["profile"] + [option for option in of_rules + of_table if self._is_open(option)])
+        return tuple(["profile"] + [option for option in of_game if self._is_open(option)])
 
     def _is_open(self, option: str) -> bool:
         """Return whether another value could be chosen than the one that is; stops at the first one."""
@@ -61,9 +65,10 @@ class Choices:
                 return True
         return False
 
-    def profile_name(self, index: int) -> str:
-        """Return the name of a profile."""
-        return str(self._profiles[index][1].name)
+    def profile_name(self, index: int) -> tuple[str, str]:
+        """Return the game and the name of a profile."""
+        game, rules = self._profiles[index]
+        return game, str(rules.name)
 
     def values(self, option: str) -> tuple[int, ...]:
         """Return whatever an option may be."""
@@ -91,7 +96,7 @@ class Choices:
         """Return why a value cannot be chosen now: an error with `why` and `number`; None if it can."""
         if option in _KINDS and value != self.values(option)[0] and value != self.value(option):
             for other in _KINDS:
-                if other != option and self.value(other) != self.values(other)[0]:
+                if other != option and self._is_chosen(other):
                     return Refused("kind", 0, "a session, the clock, all together, or a playoff")
         if option == "theme":
             return self._theme_refusal(value)
@@ -101,6 +106,11 @@ class Choices:
         if not refused and option == "cards":
             return self._pairs_refusal(self._table.theme, value)
         return refused
+
+    def _is_chosen(self, kind: str) -> bool:
+        """Return whether one of _KINDS is chosen, in a game that has it."""
+        is_there = kind in self.rules.options or kind in self.rules.of_table
+        return is_there and self.value(kind) != self.values(kind)[0]
 
     def _theme_refusal(self, theme: int) -> Refused | None:
         faces = THEMES[theme][1]
@@ -129,10 +139,7 @@ class Choices:
             setattr(self._settings, option, value)
         elif option == "profile":
             table.game, self.rules = self._profiles[value]
-            if THEMES[table.theme][1] != self.rules.faces or self._pairs_refusal(
-                table.theme, self.rules.cards
-            ):
-                table.theme = [theme[1] for theme in THEMES].index(self.rules.faces)
+            self._fit()
         elif option in tables.VALUES:
             setattr(table, option, value)
             if option == "theme" and THEMES[value][1] != self.rules.faces:
@@ -142,3 +149,14 @@ class Choices:
         table.rules = self.rules.to_text()
         if option == "profile" or option == "series":
             table.end_session()
+
+    def _fit(self) -> None:
+        """Take back what another game's table has chosen and this game does not know."""
+        table, rules = self._table, self.rules
+        for option in tables.OPTIONS:
+            if option != "theme" and option not in rules.of_table:
+                setattr(table, option, tables.VALUES[option][0])
+        if rules.faces is None:
+            return
+        if THEMES[table.theme][1] != rules.faces or self._pairs_refusal(table.theme, rules.cards):
+            table.theme = [theme[1] for theme in THEMES].index(rules.faces)

@@ -18,9 +18,23 @@ def seated(game: Any, app: App) -> list[Any]:
     for place in game.seats:
         who = app.table.seats[place]
         is_console = who >= OPPONENT
-        found.append(players.load(game.name, who - OPPONENT, app.random_bytes) if is_console else None)
+        seat = len(found)
+        found.append(players.load(game.name, who - OPPONENT, app.random_bytes, seat) if is_console else None)
     watch(found, game.seen())
     return found
+
+
+def fastest(opponents: list[Any], seen: Any) -> tuple[Any, int, int]:
+    """Return who of them presses a key first while the console waits, which action, and after how many ms.
+
+    None instead of an opponent if nobody does.
+    """
+    first: tuple[Any, int, int] = (None, 0, 0)
+    for opponent in opponents:
+        wish = opponent.react(seen) if opponent else None
+        if wish and (not first[0] or wish[1] < first[2]):
+            first = (opponent, wish[0], wish[1])
+    return first
 
 
 def watch(opponents: list[Any], seen: Any) -> None:

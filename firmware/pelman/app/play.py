@@ -66,6 +66,7 @@ class Scene(_Scene):
         else:
             self._begin(first)
         self._view = __import__("pelman.view." + self._class.name, None, None, ("draw",))
+        self._words = lang.load(self._class.name)
 
     @property
     def _kept(self) -> Kept:
@@ -107,7 +108,8 @@ class Scene(_Scene):
 
             table.session = Session(table.series, len(places), first)
             table.save_session()
-        self._start(self._class(rules, deal, places, first))
+        luck = int.from_bytes(self.app.random_bytes(4), "big") or 1
+        self._start(self._class(rules, deal, places, first, luck))
 
     def _start(self, game: Any) -> None:
         self._is_new = True
@@ -178,8 +180,16 @@ class Scene(_Scene):
             self._aim = NOTHING
             self.app.play(cues.REVEAL)
             self.app.refresh()
-        elif turn != CONSOLE and not self._opponent:
+        elif turn == CONSOLE:
+            self._press_in_race(key)
+        elif not self._opponent:
             self._press_in_turn(key)
+
+    def _press_in_race(self, key: int) -> None:
+        """A key went down while the console waits: who is first may be asked; else it is nothing."""
+        action = self._action(key) if key < CELLS else NOTHING
+        if self._game.is_legal(action):
+            self._apply(action)
 
     def _press_in_turn(self, key: int) -> None:
         """A key went down that may be an action."""
@@ -281,11 +291,19 @@ class Scene(_Scene):
             journal.begin(self._game.to_text())
         if self._is_unseen:
             self._is_unseen = False
-            from pelman.app.opponents import watch
-
-            watch(self._opponents, self._seen)
+            self._let_watch()
         if self._game.turn == OVER and not self._is_recorded:
             self._record()
+
+    def _let_watch(self) -> None:
+        """Let the opponents look at the table; in a race, the first one who wants to press something will."""
+        from pelman.app.opponents import fastest, watch
+
+        watch(self._opponents, self._seen)
+        if self._game.turn == CONSOLE:
+            racing, action, after_ms = fastest(self._opponents, self._seen)
+            if racing and after_ms < self._due_ms:
+                self._opponent, self._choice, self._due_ms = racing, action, after_ms
 
     def _record(self) -> None:
         """Enter what the game brought: in the session, on the leaderboard."""
@@ -301,7 +319,8 @@ class Scene(_Scene):
         self.app.journal.end()
 
     def light(self, age_ms: int, frame: Frame) -> None:
-        if frame.theme is not self._theme:
+        if frame.words is not self._words:
+            frame.words = self._words
             frame.theme = self._theme
         frame.leaf = self._leaf
         frame.aim = self._aim

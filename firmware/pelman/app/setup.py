@@ -42,6 +42,7 @@ class Scene(_Scene):
         self._is_settings = is_settings
         self._kept = kept
         self._words: Any = lang.load("options")
+        self._of_game: Any = lang.load(app.table.game + "_menu")
         self._choices = Choices(app.table, app.settings, is_settings)
         self._refused: Any = None
         self._options = self._choices.options
@@ -95,6 +96,7 @@ class Scene(_Scene):
         if self._option in DEVICE:
             self.app.keep_settings()
             self._words = lang.load("options")
+        self._of_game = lang.load(self.app.table.game + "_menu")
         self.app.play(cues.REVEAL)
         self._options = self._choices.options
         self._turn_to(self._option)
@@ -136,21 +138,24 @@ class Scene(_Scene):
     def draw(self, age_ms: int, frame: Frame) -> None:
         screen = frame.screen
         words = self._words
-        name, number, known = words.OPTIONS[self._option]
+        name, number, known = (words if self._option in words.OPTIONS else self._of_game).OPTIONS[
+            self._option
+        ]
         canvas.clear(screen)
         canvas.text(screen, 0, 0, name, small)
         where = "%d/%d" % (self._options.index(self._option) + 1, len(self._options))
         canvas.text(screen, WIDTH - small.WIDTH * len(where), 0, where, small)
         value = self._choices.value(self._option)
         if self._option == "profile":
-            text = words.PROFILES[self._choices.profile_name(value)]
+            text = self._of_game.PROFILES[self._choices.profile_name(value)[1]]
         else:
             text = known.get(value) or (number % value if "%" in number else "")
         canvas.centred(screen, 2, text, medium)
         if self._refused:
-            for page, line in enumerate(words.REFUSED[self._refused.why]):
+            why = self._refused.why
+            for page, line in enumerate((words if why in words.REFUSED else self._of_game).REFUSED[why]):
                 canvas.centred(screen, 5 + page, line % self._refused.number if "%" in line else line, small)
-        elif self._option == _DECK or self._option == "profile":
+        elif (self._option == _DECK or self._option == "profile") and self._choices.rules.shape:
             leaves, rows, columns = self._choices.rules.shape
             shape = words.SHAPE % (rows, columns)
             if leaves > 1:

@@ -33,7 +33,7 @@ class Table:
     """The choices of a table.
 
     :param journal: where they are kept
-    :ivar game: a name of `games.GAMES`
+    :ivar game: one of `games.NAMES`
     :ivar rules: the text of the rules
     :ivar series: games in a session; 1: no session
     :ivar timed: 1: a tournament, each game against the clock
@@ -49,7 +49,7 @@ class Table:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self.game = games.GAMES[0][0]
+        self.game = games.NAMES[0]
         self.rules = "memory"
         self.series = 1
         self.timed = self.playoff = self.first = self.aim = 0

@@ -42,7 +42,7 @@ def read(table: Table, text: str) -> None:
     :raises ValueError: it is not one; the table is as it was.
     """
     game, rules, seats, *values = text.split(" ")
-    if game not in [name for name, _, _ in games.GAMES] or len(values) != len(OPTIONS):
+    if game not in games.NAMES or len(values) != len(OPTIONS):
         raise ValueError("table: " + text)
     seated = numbers("seats", seats, ",", 0, OPPONENT + VALUES["level"][-1])
     chosen = [number(option, value, 0, 9) for option, value in zip(OPTIONS, values)]

@@ -21,9 +21,20 @@ FOUL = 130
 """An illegal press, where the rules punish it; no key has this action, the app finds it."""
 READY = 131
 """The console: what had to be shown has been shown; the table may go on."""
+ROLL = 132
+"""The dice are rolled."""
+NOTHING = 133
+"""MemReve's call: the card is no longer on the table."""
 LEAVE = 200
 """LEAVE + seat: that seat leaves the game; no key has this action, the pause has it."""
-ACTION_NAMES = {CONCEAL: "conceal", CAPTURE: "capture", FOUL: "foul", READY: "ready"}
+ACTION_NAMES = {
+    CONCEAL: "conceal",
+    CAPTURE: "capture",
+    FOUL: "foul",
+    READY: "ready",
+    ROLL: "roll",
+    NOTHING: "nothing",
+}
 
 
 class IllegalAction(ValueError):

@@ -6,9 +6,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-GAMES = (("concentration", "Concentration", "pair_rules"),)
-"""Of every game: its module in `games` and `view`, its class, the module of its rules, which the menu needs
-without the game: `PROFILES`."""
+GAMES = (
+    ("concentration", "Concentration", "pair_rules", "scores"),
+    ("memreve", "MemReve", "memreve", "memreve_map"),
+)
+"""Of every game: its module in `games`, `view` and `lang`; its class; the module of its rules, which the menu
+needs without the game: `PROFILES`; the view of what INFO shows while it is held."""
+NAMES = tuple([line[0] for line in GAMES])
 
 
 def load(name: str) -> Any:
@@ -16,10 +20,8 @@ def load(name: str) -> Any:
 
     :raises ValueError: there is no game of this name.
     """
-    for module, kind, _ in GAMES:
-        if module == name:
-            return getattr(_module(module), kind)
-    raise ValueError("game: " + name)
+    line = _line(name)
+    return getattr(_module(line[0]), line[1])
 
 
 def profiles(name: str) -> Any:
@@ -27,9 +29,18 @@ def profiles(name: str) -> Any:
 
     :raises ValueError: there is no game of this name.
     """
-    for module, _, rules in GAMES:
-        if module == name:
-            return _module(rules).PROFILES
+    return _module(_line(name)[2]).PROFILES
+
+
+def info(name: str) -> str:
+    """Return the module of `view` that INFO shows in a game of this name."""
+    return _line(name)[3]
+
+
+def _line(name: str) -> tuple[str, str, str, str]:
+    for line in GAMES:
+        if line[0] == name:
+            return line
     raise ValueError("game: " + name)
 
 

@@ -2,32 +2,13 @@
 
 _NO_YES = {0: "No", 1: "Yes"}
 
-PROFILES = {
-    "memory": "Memory",
-    "concentration": "Concentration",
-    "age3": "From 3 years",
-    "age5": "From 5 years",
-    "age7": "From 7 years",
-}
 OPTIONS = {
     "profile": ("Game", "", {}),
-    "cards": ("Cards", "%d", {52: "52: one pack", 54: "54: jokers", 104: "104: two packs"}),
     "theme": (
         "Faces",
         "",
         {0: "Cards", 1: "Four colours", 2: "Pictures", 3: "Colours", 4: "Rhythms", 5: "Sounds"},
     ),
-    "match": (
-        "A pair is",
-        "",
-        {0: "Same rank", 1: "Rank + colour", 2: "Other colour", 3: "Same colour", 4: "The same card"},
-    ),
-    "jokers": ("Jokers", "", {0: "None", 1: "1 point", 2: "2 points"}),
-    "reveal": ("Mismatch stays", "%d seconds", {0: "until OK"}),
-    "again": ("After a pair", "", {0: "Next player", 1: "Same player"}),
-    "foul": ("Illegal press", "", {0: "only a sound", 1: "1st is free", 2: "ends the turn"}),
-    "limit": ("All together", "%d failed", {0: "No"}),
-    "preview": ("All shown first", "%d seconds", {0: "No"}),
     "series": ("Session", "%d games", {1: "One game"}),
     "timed": ("By the clock", "", _NO_YES),
     "playoff": ("A tie is", "", {0: "shared", 1: "played off"}),
@@ -48,10 +29,6 @@ REFUSED = {
     "value": ("Not possible", ""),
     "pairs": ("These faces make", "only %d pairs."),
     "picture": ("Each of these pairs", "with its twin only."),
-    "two_packs": ("No two of %d cards", "are the same: 104?"),
-    "jokers": ("%d cards have", "no room for jokers."),
-    "no_jokers": ("%d cards need", "the jokers."),
-    "reveal": ("At least %d seconds", "in this game."),
     "kind": ("Not at once: session,", "clock, together."),
 }
 """Why: two lines; a %d is the number in question."""

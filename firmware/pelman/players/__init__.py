@@ -17,7 +17,12 @@ LEVELS = (0, 2, 4, 8, 13, ALL)
 """Positions that a level remembers: goldfish, hen, cat, dog, dolphin, elephant (RULES, section 4)."""
 
 
-def load(game: str, level: int, random_bytes: RandomBytes) -> Any:
-    """Return a player for a game of this name; `level` is an index into LEVELS."""
+def load(game: str, level: int, random_bytes: RandomBytes, seat: int) -> Any:
+    """Return a player of a seat in a game of this name; `level` is an index into LEVELS.
+
+    It has `watch(seen)`, to be called after everything that happens; `choose(seen)`, the action it takes when
+    it is its turn; and `react(seen)`, which key it wants to press, and after how many ms, while the console
+    waits: (action, ms), or None.
+    """
     module = __import__("pelman.players." + game, None, None, ("Player",))
-    return module.Player(LEVELS[level], random_bytes)
+    return module.Player(LEVELS[level], random_bytes, seat)

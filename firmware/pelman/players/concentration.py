@@ -58,10 +58,11 @@ class Player:
 
     :param memory: positions it remembers, those it saw last; ALL for a perfect memory
     :param random_bytes: source of chance
+    :param seat: its seat, which makes no difference
     :param is_plain: whether it always plays as one with a small memory would
     """
 
-    def __init__(self, memory: int, random_bytes: RandomBytes, is_plain: bool = False) -> None:
+    def __init__(self, memory: int, random_bytes: RandomBytes, seat: int = 0, is_plain: bool = False) -> None:
         self._memory = memory
         self._random_bytes = random_bytes
         self._is_best = memory == ALL and not is_plain
@@ -106,6 +107,9 @@ class Player:
         if others and self._is_best and _are_twos(seen) and is_one_new(sum(seen.lies) >> 1, len(others)):
             return others[below(len(others), self._random_bytes)]
         return self._unknown(seen)
+
+    def react(self, seen: Seen) -> None:
+        """In a pair game nothing is a race."""
 
     def _remember(self, cell: int, seen: Seen) -> None:
         self._forget(cell)

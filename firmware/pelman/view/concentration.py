@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelman import lang
 from pelman.art import huge, small
 from pelman.core.grid import INFO, NOTHING, OK, PAGE
-from pelman.view import canvas, cues, faces, pair_result, palette
+from pelman.view import canvas, cues, faces, pair_result, palette, timebar
 from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
 
 TYPE_CHECKING = False
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pelman.games.concentration import Seen
     from pelman.view.frame import Frame
 
-TICK_MS = 50
-"""The time bar moves in steps of this, or a multiple of it: about a pixel each."""
+INVITES = tuple(range(palette.GLOW, palette.GLOW + 6))
+"""Palette indices of keys that may be pressed, where the theme leaves them in the colour of the seat."""
 
 _CUES = (
     cues.SILENCE,
@@ -106,7 +106,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     if phase == seen.PREVIEW:
         _preview().draw(seen, age_ms, frame)
         return
-    _draw_scores(seen, screen)
+    _draw_scores(seen, frame)
     if seen.first >= 0:
         frame.theme.draw(screen, 0, seen.faces[seen.first])
     else:
@@ -116,15 +116,16 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     else:
         faces.draw_back(screen, _RIGHT)
     if phase == seen.MISS:
-        frame.wake_ms = draw_time(seen.wait_ms, age_ms, screen)
+        frame.wake_ms = timebar.draw(seen.wait_ms, age_ms, screen)
     else:
         _draw_line(seen, frame)
 
 
-def _draw_scores(seen: Seen, screen: bytearray) -> None:
+def _draw_scores(seen: Seen, frame: Frame) -> None:
     """Write number and pairs of each seat along the top; the seat to act is lit. Else the table's figures."""
+    screen = frame.screen
     if len(seen.places) == 1 or seen.rules.limit:
-        words = lang.words
+        words = frame.words
         canvas.text(screen, 0, 0, "%s %d" % (words.PAIRS, seen.scores[0]), small)
         failed = "%s %d" % (words.FAILED, seen.failed)
         if seen.rules.limit:
@@ -145,16 +146,16 @@ def _draw_player(seen: Seen, screen: bytearray) -> None:
 
 def _draw_line(seen: Seen, frame: Frame) -> None:
     """Write at the bottom what may be done, or what has happened, and which leaf is shown."""
-    words = lang.words
+    words = frame.words
     phase = seen.phase
     screen = frame.screen
     leaves = seen.layout.leaves
     width = WIDTH if leaves == 1 else WIDTH - leaves * _LEAF_WIDTH
     line = ""
     if frame.aim != NOTHING:
-        line = words.AIMED
+        line = lang.words.AIMED
     elif phase == seen.FIRST:
-        line = "%s %d: %s" % (words.PLAYER, seen.places[seen.acting] + 1, words.YOUR_TURN)
+        line = "%s %d: %s" % (lang.words.PLAYER, seen.places[seen.acting] + 1, lang.words.YOUR_TURN)
     elif phase == seen.MATCH:
         line = words.PAIR
     elif phase == seen.WAIT:
@@ -168,13 +169,3 @@ def _draw_line(seen: Seen, frame: Frame) -> None:
         canvas.invert(screen, 0, _BAR_PAGE, width)
     for leaf in range(leaves if leaves > 1 else 0):
         canvas.box(screen, width + leaf * _LEAF_WIDTH, _BAR_PAGE, _LEAF_WIDTH - 1, leaf == frame.leaf)
-
-
-def draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:
-    """Draw what is left of the time; return the age at which the bar is shorter."""
-    tick_ms = TICK_MS * (1 + (wait_ms - 1) // (WIDTH * TICK_MS))
-    tick = age_ms // tick_ms
-    left_ms = max(0, wait_ms - tick * tick_ms)
-    canvas.fill(screen, 0, _BAR_PAGE, WIDTH, 0x24)
-    canvas.fill(screen, 0, _BAR_PAGE, left_ms * WIDTH // wait_ms, 0x7E)
-    return (tick + 1) * tick_ms

@@ -15,6 +15,11 @@ LOSE = 9
 TURN = 10
 """TURN + place: that seat's turn; each has an interval of its own."""
 
+TUMBLE = 16
+"""Two dice roll."""
+CALL = 17
+"""Somebody has said something that may be contradicted."""
+
 TUNES = (
     (),
     ((880, 40),),
@@ -32,4 +37,6 @@ TUNES = (
     ((523, 70), (784, 110)),
     ((523, 70), (1047, 110)),
     ((523, 70), (392, 110)),
+    ((330, 25), (0, 45), (392, 25), (0, 60), (370, 25), (0, 80), (440, 25), (0, 110), (415, 40)),
+    ((784, 120), (0, 60), (784, 120), (988, 220)),
 )

@@ -50,7 +50,8 @@ class Frame:
     :ivar cue: index into `view.cues`, 0 for none; heard when the frame is new
     :ivar motif: a tune that is heard before the cue: what a card sounds like
     :ivar heard: the place of that card, -1 for none: another one is heard although nothing else is new
-    :ivar theme: what cards look like, a module of `view.themes`; set by the scene
+    :ivar theme: what cards look like, a module of `view.themes`, or None; set by the scene
+    :ivar words: what the game says, a module of `lang`; set by the scene
     :ivar leaf: which leaf of the board the keys show, 0 for the first; set by the scene
     :ivar aim: the key that was aimed at and waits for a second press, else NOTHING; set by the scene
     :ivar wake_ms: the age at which the picture must be drawn again, NEVER if it stays
@@ -60,6 +61,7 @@ class Frame:
         self.keys = bytearray(KEYS)
         self.screen = bytearray(WIDTH * PAGES)
         self.theme: Any = None
+        self.words: Any = None
         self.leaf = 0
         self.aim = NOTHING
         self.clear()

@@ -18,14 +18,13 @@ GO = 4
 GREEN_FACE = 5
 BLUE_FACE = 6
 """The faces of playing cards: red and white, or a colour for each suit."""
-SEAT = 8
+SEAT = 7
 """SEAT + place: the seat's colour, bright: blue, orange, green, violet, yellow, turquoise."""
-GLOW = 16
+GLOW = 13
 """GLOW + place: the seat's colour, dim: a key that may be pressed."""
-SUIT_RED = 22
-SUIT_WHITE = 23
+DIM = 19
 THEME = 24
-"""THEME + 0 to 4: dark red, orange, light blue, dark blue and white."""
+"""THEME + 0 to 4: dark red, orange, light blue, dark blue and white; DIM + 0 to 4: the same, dim."""
 THEME_COLOURS = 5
 TEST = 28
 """TEST + 0 to 3: white as a theme's, and nothing but red, green and blue."""
@@ -40,15 +39,16 @@ def colours() -> list[tuple[int, int, int]]:
     table = [(0, 0, 0)] * COUNT
     table[FAINT] = (42, 42, 48)
     table[RED_FACE] = (255, 20, 25)
-    table[WHITE_FACE] = (225, 225, 255)
+    table[WHITE_FACE] = (255, 232, 250)
     table[GREEN_FACE] = (0, 205, 0)
     table[BLUE_FACE] = (0, 40, 198)
-    table[SUIT_RED] = (141, 6, 33)
-    table[SUIT_WHITE] = (255, 232, 250)
     table[GO] = (200, 255, 200)
     for place, (red, green, blue) in enumerate(_SEATS):
         table[SEAT + place] = (red, green, blue)
         table[GLOW + place] = (red >> 1, green >> 1, blue >> 1)
     table[THEME : THEME + THEME_COLOURS] = _THEME
+    table[DIM : DIM + THEME_COLOURS] = [
+        (red * 2 // 5, green * 2 // 5, blue * 2 // 5) for red, green, blue in _THEME
+    ]
     table[TEST + 1 :] = ((255, 0, 0), (0, 255, 0), (0, 0, 255))
     return table

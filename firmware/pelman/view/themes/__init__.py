@@ -24,9 +24,13 @@ THEMES = (
 and how many pairs it can tell apart."""
 
 
-def load(theme: int, faces: int, pairs: int) -> Any:
-    """Import a theme and return its module; where it cannot show so many pairs of these faces, one that
-    can."""
+def load(theme: int, faces: int | None, pairs: int) -> Any:
+    """Import a theme and return its module; where it cannot show so many pairs of these faces, one that can.
+
+    None for a game that has pictures of its own: its `faces` are None.
+    """
+    if faces is None:
+        return None
     if THEMES[theme][1] != faces or THEMES[theme][2] < pairs:
         theme = [known[1] for known in THEMES].index(faces)
     return __import__("pelman.view.themes." + THEMES[theme][0], None, None, ("draw",))

@@ -6,7 +6,7 @@ from pelman.core.cards import suit
 from pelman.view import palette
 from pelman.view.themes import cards
 
-_SUITS = (palette.GREEN_FACE, palette.BLUE_FACE, palette.SUIT_RED, palette.SUIT_WHITE)
+_SUITS = (palette.GREEN_FACE, palette.BLUE_FACE, palette.THEME, palette.WHITE_FACE)
 CLOSED = palette.OFF
 LIGHTS = bytes([_SUITS[suit(card)] for card in range(54)])
 MOTIFS = ()

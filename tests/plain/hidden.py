@@ -1,0 +1,32 @@
+"""For every game: the line of the same game where what nobody can see is different; CPython only."""
+
+from pelman.core.cards import card_names
+
+
+def concentration(game, random):
+    """Other cards under the backs."""
+    faces = game.seen().faces
+    hidden = [cell for cell in range(len(game.deal)) if faces[cell] == 255]
+    cards = [game.deal[cell] for cell in hidden]
+    random.shuffle(cards)
+    deal = bytearray(game.deal)
+    for cell, card in zip(hidden, cards, strict=True):
+        deal[cell] = card
+    return game.to_text().partition("deal=")[0] + "deal=" + card_names(deal)
+
+
+def memreve(game, random):
+    """Cards that show the same symbol have changed their other sides, and the dice will fall otherwise."""
+    other = game.from_text(game.to_text())
+    sides = [(cell, face) for cell, face in enumerate(other.seen().faces) if face != 255]
+    for symbol in range(5):
+        cells = [cell for cell, face in sides if face == symbol]
+        hidden = [other.hidden[cell] for cell in cells]
+        random.shuffle(hidden)
+        for cell, side in zip(cells, hidden, strict=True):
+            other.put(cell, (symbol, side))
+    other.luck.state = random.randrange(1, 1 << 32)
+    return other.to_text()
+
+
+HIDDEN = {"concentration": concentration, "memreve": memreve}
