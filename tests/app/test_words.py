@@ -59,7 +59,7 @@ def test_no_word_is_missing(language, part):
 
 
 def shape(value):
-    """How many numbers a string takes; of a tuple, each of its words; of a dictionary, what it has words for."""
+    """How many numbers a string takes; the same of each in a tuple; of a dictionary, its keys."""
     if isinstance(value, dict):
         return set(value)
     if isinstance(value, tuple):
