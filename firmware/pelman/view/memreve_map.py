@@ -1,4 +1,4 @@
-"""The table of MemReve: the symbol of every card on its key; and on the screen as a map, while INFO is held."""
+"""The table of MemReve: the symbol of each card on its key; on the screen as a map, while INFO is held."""
 
 from __future__ import annotations
 
