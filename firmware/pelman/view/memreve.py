@@ -214,6 +214,5 @@ def _draw_lines(seen: Seen, frame: Frame) -> None:
     elif phase == seen.ROLL:
         second = second % seen.target
     seat = seen.rival if seen.rival >= 0 else seen.acting
-    page = 1 if phase == seen.CHALLENGE else 6
-    for page, line in ((page, first), (6 if page == 1 else 7, second)):
+    for page, line in zip((1, 6) if phase == seen.CHALLENGE else (6, 7), (first, second)):
         canvas.centred(frame.screen, page, line % (seen.places[seat] + 1) if "%" in line else line, small)
