@@ -203,8 +203,8 @@ class Recorder:
         first = self.game.seen().first
         if first >= 0 and below(odds, self._choices.random_bytes):
             card = self.game.deal[first]
-            return next(cell for cell in legal if self.game.rules.is_pair(self.game.deal[cell], card))
-        return legal[below(len(legal), self._choices.random_bytes)]
+            return int(next(cell for cell in legal if self.game.rules.is_pair(self.game.deal[cell], card)))
+        return int(legal[below(len(legal), self._choices.random_bytes)])
 
 
 def first_game() -> Recorder:
