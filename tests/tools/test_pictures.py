@@ -1,13 +1,14 @@
-"""The pictures that pair and the symbols: what the tool makes, and that no two of them look alike."""
+"""The pictures that pair, the symbols, the powers: what the tool makes, and that no two look alike."""
 
 from itertools import combinations
 
 import pytest
 
+from pelman.art import powers as powers_art
 from pelman.art import symbols as art
 from tools.fonts.pcf import split
 from tools.pictures.__main__ import ART, modules
-from tools.pictures.raster import HERE, bitmaps, drawings, symbols
+from tools.pictures.raster import HERE, bitmaps, drawings, powers, symbols
 
 DRAWN = drawings()
 APART = 0.18
@@ -22,6 +23,9 @@ SYMBOLS_APART = 0.25
 """The same of the symbols, of 1,024 pixels, shifted by 2: the nearest, fish and crown, differ in 26 %."""
 SMALL_APART = 0.21
 """The same of the small ones, of 208 pixels, shifted by 1: the nearest, sun and fish, differ in 22 %."""
+POWERS = powers()
+POWERS_APART = 0.28
+"""The same of the powers, of 1,024 pixels, shifted by 2: the nearest, mix and half, differ in 29 %."""
 
 
 @pytest.mark.parametrize("name", modules())
@@ -61,8 +65,13 @@ def lines(picture, dx, dy):
 
 @pytest.mark.parametrize(
     "pictures, shift, apart",
-    [(DRAWN, 3, APART), (SYMBOLS, 2, SYMBOLS_APART), (SMALL, 1, SMALL_APART)],
-    ids=["pictures", "symbols", "small symbols"],
+    [
+        (DRAWN, 3, APART),
+        (SYMBOLS, 2, SYMBOLS_APART),
+        (SMALL, 1, SMALL_APART),
+        (POWERS, 2, POWERS_APART),
+    ],
+    ids=["pictures", "symbols", "small symbols", "powers"],
 )
 def test_no_two_pictures_are_alike(pictures, shift, apart):
     steps = range(-shift, shift + 1)
@@ -107,3 +116,23 @@ def test_symbols_side_by_side_do_not_touch():
         assert not any(picture[0] + picture[31]) and not any(row[0] or row[31] for row in picture)
     for _, picture in SMALL:
         assert not any(picture[15]), "column 14 of the grid is free anyway"
+
+
+def test_the_powers_are_ten_in_their_order():
+    names = "look turn swap plus-one mix mirror shield medal times-two half".split()
+    assert [name for name, _ in POWERS] == names
+    assert [path.name for path in sorted((HERE / "powers").iterdir())] == [
+        f"{number}-{name}.svg" for number, name in enumerate(names)
+    ]
+    assert all(len(picture) == 32 and len(row) == 32 for _, picture in POWERS for row in picture)
+
+
+def test_the_module_holds_the_powers_picture_by_picture():
+    assert powers_art.WIDTH == 32 and powers_art.PAGES == 4 and powers_art.COUNT == 10
+    assert split(powers_art.POWERS, powers_art.WIDTH, powers_art.PAGES) == [picture for _, picture in POWERS]
+
+
+@pytest.mark.parametrize("name, picture", POWERS, ids=[name for name, _ in POWERS])
+def test_a_power_is_neither_a_few_dots_nor_a_block_and_dark_all_round(name, picture):
+    assert 0.25 <= sum(map(sum, picture)) / 1024 <= 0.6
+    assert not any(picture[0] + picture[31]) and not any(row[0] or row[31] for row in picture)

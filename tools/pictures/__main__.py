@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 from tools.fonts.pcf import Picture, literal, pack
-from tools.pictures.raster import bitmaps, drawings, symbols
+from tools.pictures.raster import bitmaps, drawings, powers, symbols
 
 ART = Path(__file__).parents[2] / "firmware" / "pelman" / "art"
 
@@ -50,12 +50,13 @@ def modules() -> dict[str, str]:
         "animals.py": module("The levels of the console's own players", "ANIMALS", bitmaps("animals")),
         "symbols.py": module("Symbols of dice and of their cards", "SYMBOLS", symbols())
         + small(bitmaps("symbols")),
+        "powers.py": module("What cards do", "POWERS", powers()),
     }
 
 
 def sheet(path: str, zoom: int = 3) -> None:
     """Draw all pictures side by side."""
-    named = drawings() + bitmaps("animals") + symbols() + bitmaps("symbols")
+    named = drawings() + bitmaps("animals") + symbols() + bitmaps("symbols") + powers()
     pictures = [picture for _, picture in named]
     image = Image.new("L", (9 * 52 * zoom, -(-len(pictures) // 9) * 52 * zoom), 60)
     for at, picture in enumerate(pictures):

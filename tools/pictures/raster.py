@@ -39,6 +39,11 @@ def symbols() -> list[tuple[str, Picture]]:
     return _folder("symbols", 32)
 
 
+def powers() -> list[tuple[str, Picture]]:
+    """Return what cards of Mémospeed do, with their names, in their order."""
+    return _folder("powers", 32)
+
+
 def bitmaps(name: str) -> list[tuple[str, Picture]]:
     """Return the pictures of a text file: each a line with its name, then rows of '#' and '.'."""
     found = []
