@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pelman.core.game import NOTHING, OVER, ROLL
-from pelman.games.memreve import EMPTY, Seen, seat_key
+from pelman.games.memreve import Seen, seat_key
+from pelman.games.memreve_rules import EMPTY
 
 if TYPE_CHECKING:
     from tools.record_games import Recorder

@@ -6,7 +6,8 @@ from reve import cards, lying, state
 from pelman.core.deal import shuffled
 from pelman.core.game import CONSOLE, LEAVE, NOTHING, OVER, READY, ROLL, IllegalAction
 from pelman.core.luck import Luck
-from pelman.games.memreve import PROFILES, TARGETS, MemReve, Seen, pile_key, seat_key
+from pelman.games.memreve import MemReve, Seen, pile_key, seat_key
+from pelman.games.memreve_rules import PROFILES, TARGETS
 
 RULES = PROFILES[0]
 HEART, SUN, FISH, MOON, SNOW = range(5)

@@ -7,7 +7,8 @@ from reve import PAIRS, cards, lying
 from pelman.core.deal import shuffled
 from pelman.core.game import OVER, READY, ROLL, IllegalAction
 from pelman.core.luck import Luck
-from pelman.games.memreve import PROFILES, MemReve
+from pelman.games.memreve import MemReve
+from pelman.games.memreve_rules import PROFILES
 
 RULES = [
     PROFILES[0].changed("board", board).changed("judged", judged).changed("harder", harder)

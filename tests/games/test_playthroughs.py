@@ -44,6 +44,12 @@ PLAYS = {
     "memreve-2-seats": ("memreve", "memreve,board=block,window=20", (1, 3), 1, 33),
     "memreve-6-seats": ("memreve", "memreve", EVERYBODY, 2, 34),
     "memreve-harder": ("memreve", "memreve,harder=1", (0, 2, 5), 0, 35),
+    "memospeed-2-seats": ("memospeed", "memospeed", (0, 1), 0, 401),
+    "memospeed-expert-4-seats": ("memospeed", "memoexpert", (0, 2, 3, 5), 1, 407),
+    "memospeed-quick-6-seats": ("memospeed", "memoquick,hand=7", EVERYBODY, 3, 401),
+    "memospeed-quick-4-cards": ("memospeed", "memoquick,hand=4,window=10", (1, 2, 4), 2, 44),
+    "memospeed-quick-5-cards": ("memospeed", "memoquick", (3, 4), 0, 406),
+    "memospeed-quick-6-cards": ("memospeed", "memoquick,experts=1,hand=6", (0, 5), 0, 46),
 }
 """File -> (game, rules, seats, first seat, seed)."""
 for cards in (6, 10, 12, 14, 18, 20, 22, 24, 26, 28, 30):

@@ -1,9 +1,9 @@
-"""For every game: the line of the same game where what nobody can see is different; CPython only."""
+"""For every game: the line of the same game where what a seat cannot see is different; CPython only."""
 
 from pelman.core.cards import card_names
 
 
-def concentration(game, random):
+def concentration(game, random, seat=None):
     """Other cards under the backs."""
     faces = game.seen().faces
     hidden = [cell for cell in range(len(game.deal)) if faces[cell] == 255]
@@ -15,7 +15,7 @@ def concentration(game, random):
     return game.to_text().partition("deal=")[0] + "deal=" + card_names(deal)
 
 
-def memreve(game, random):
+def memreve(game, random, seat=None):
     """Cards that show the same symbol have changed their other sides, and the dice will fall otherwise."""
     other = game.from_text(game.to_text())
     sides = [(cell, face) for cell, face in enumerate(other.seen().faces) if face != 255]
@@ -29,4 +29,27 @@ def memreve(game, random):
     return other.to_text()
 
 
-HIDDEN = {"concentration": concentration, "memreve": memreve}
+def memospeed(game, random, seat=None):
+    """Other cards are covered, drawn and in the stock; below its top the discard lies otherwise."""
+    other = game.from_text(game.to_text())
+    seen = other.seen()
+    looked = dict(game.seen(seat).cards)
+    down = [cell for cell, face in enumerate(seen.faces) if face == seen.DOWN and cell not in looked]
+    if seen.shown != seen.NONE and seen.chosen[0] in down:
+        down.remove(seen.chosen[0])  # all see it for a moment
+    is_drawn_hidden = other.drawn != seen.NONE and -1 not in looked
+    cards = [other.table[cell] for cell in down] + list(other.stock) + [other.drawn] * is_drawn_hidden
+    random.shuffle(cards)
+    if is_drawn_hidden:
+        other.drawn = cards.pop()
+    for cell in down:
+        other.table[cell] = cards.pop()
+    other.stock = cards
+    others = other.discard[:-1]
+    random.shuffle(others)
+    other.discard = others + other.discard[-1:]
+    other.luck.state = random.randrange(1, 1 << 32)
+    return other.to_text()
+
+
+HIDDEN = {"concentration": concentration, "memreve": memreve, "memospeed": memospeed}

@@ -1,6 +1,7 @@
 """States of MemReve for tests; plain Python for both interpreters."""
 
-from pelman.games.memreve import PROFILES, MemReve
+from pelman.games.memreve import MemReve
+from pelman.games.memreve_rules import PROFILES
 
 SYMBOLS = "hsfmn"
 PAIRS = [a + b for at, a in enumerate(SYMBOLS) for b in SYMBOLS[at + 1 :]]

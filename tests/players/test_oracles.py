@@ -12,7 +12,7 @@ import pytest
 from oracles import BEST_MOVES, DUELS, FAILED_FORGETFUL, FAILED_PERFECT, MEMREVE_ROLLS
 
 from pelman.core.luck import Luck
-from pelman.games.memreve import PROFILES
+from pelman.games.memreve_rules import PROFILES
 from pelman.games.pair_rules import CONCENTRATION, Rules
 from pelman.players import ALL
 from pelman.players.concentration import Player, is_one_new

@@ -153,6 +153,10 @@ class App:
         """Return whether a key (0-55) is down now."""
         return bool(self._keys.is_down(key))
 
+    def pressed_ms(self, key: int) -> int:
+        """Return when a key closed that is being taken as pressed, in `supervisor.ticks_ms()`."""
+        return int(self._keys.edge_ms(key))
+
     def sound(self, tune: tuple[tuple[int, int], ...]) -> None:
         """Let a tune of (Hz, ms) be heard at once."""
         self._speaker.play(tune)

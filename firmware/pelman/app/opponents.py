@@ -20,25 +20,22 @@ def seated(game: Any, app: App) -> list[Any]:
         is_console = who >= OPPONENT
         seat = len(found)
         found.append(players.load(game.name, who - OPPONENT, app.random_bytes, seat) if is_console else None)
-    watch(found, game.seen())
+    watch(found, game)
     return found
 
 
-def fastest(opponents: list[Any], seen: Any) -> tuple[Any, int, int]:
-    """Return who of them presses a key first while the console waits, which action, and after how many ms.
-
-    None instead of an opponent if nobody does.
-    """
-    first: tuple[Any, int, int] = (None, 0, 0)
-    for opponent in opponents:
-        wish = opponent.react(seen) if opponent else None
-        if wish and (not first[0] or wish[1] < first[2]):
-            first = (opponent, wish[0], wish[1])
+def fastest(opponents: list[Any], game: Any) -> tuple[int, int]:
+    """Return what the first of them does who presses a key in a race, and after how many ms; else (-1, 0)."""
+    first = (-1, 0)
+    for seat, opponent in enumerate(opponents):
+        wish = opponent.react(game.seen(seat)) if opponent else None
+        if wish and (first[0] < 0 or wish[1] < first[1]):
+            first = wish
     return first
 
 
-def watch(opponents: list[Any], seen: Any) -> None:
-    """Let the opponents look at the table."""
-    for opponent in opponents:
+def watch(opponents: list[Any], game: Any) -> None:
+    """Let the opponents look at the table, each with its own eyes."""
+    for seat, opponent in enumerate(opponents):
         if opponent:
-            opponent.watch(seen)
+            opponent.watch(game.seen(seat))

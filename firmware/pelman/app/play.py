@@ -10,8 +10,9 @@ from pelman.app.scene import Scene as _Scene
 from pelman.app.table import OPPONENT, YOUNGEST
 from pelman.art import small
 from pelman.core.deal import below, shuffled
-from pelman.core.game import CONCEAL, CONSOLE, FOUL, LEAVE, OVER, IllegalAction
+from pelman.core.game import CONCEAL, CONSOLE, DONE, FOR_PEOPLE, FOUL, OFFERED, OVER, IllegalAction
 from pelman.core.grid import CELLS, INFO, MENU, NOTHING, OK, PAGE
+from pelman.core.ticks import diff_ms
 from pelman.view import canvas, cues, themes
 from pelman.view.frame import NEVER, WIDTH
 
@@ -28,6 +29,8 @@ TIDY_MS = 120
 """The heap is collected (some 10 ms) so long before console or opponent act: nobody may press then."""
 SAME_MS = 30
 """Presses that come so close together are no illegal moves (RULES: keys at the very same moment)."""
+SCAN_MS = 2
+"""Keys that closed within one scan of the matrix closed at the same time, as far as can be told."""
 SAID_MS = 2500
 _NO_FOUL = -1
 _NO_TIME = -1
@@ -54,6 +57,12 @@ class Scene(_Scene):
         self._is_new = self._is_tidy = self._is_unseen = self._is_recorded = False
         self._is_with_opponents = False
         self._unsaved: list[int] = []
+        self._race: list[tuple[int, int, int]] = []
+        """Who has pressed in a race in this loop turn: when, which key, for which action."""
+        self._racing = _NO_CHOICE
+        """What an opponent is about to do in a race."""
+        self._held_key = NOTHING
+        """The key that was pressed last; letting it go may be an action."""
         self._leaf = 0
         self._aim = NOTHING
         self._foul_ms = _NO_FOUL
@@ -131,6 +140,7 @@ class Scene(_Scene):
         """Put a game on the table."""
         self._game = game
         self._seen = game.seen()
+        self._held_key = NOTHING
         rules = game.rules
         self._theme = themes.load(self.app.table.theme, rules.faces, rules.cards // 2)
         self._is_with_opponents = any(self._opponents)
@@ -154,10 +164,10 @@ class Scene(_Scene):
         game = self._game
         self._is_unseen = True
         self._opponent = None
-        self._choice = _NO_CHOICE
+        self._choice = self._racing = _NO_CHOICE
         if game.turn >= 0 and self._opponents[game.turn]:
-            is_for_people = game.is_legal(CONCEAL) and self.app.table.has_people
-            if not is_for_people:
+            is_for_people = any([game.is_legal(action) for action in FOR_PEOPLE])
+            if not is_for_people or not self.app.table.has_people:
                 self._opponent = self._opponents[game.turn]
                 self._due_ms = self.app.table.pace * 1000
                 self._is_tidy = False
@@ -175,25 +185,24 @@ class Scene(_Scene):
             self.app.go("pause", self._kept, True)
         elif key == INFO:
             self.app.go("info", self._kept, "play")
-        elif key == PAGE and self._seen.layout.leaves > 1:
+        else:
+            self._press_to_play(key)
+
+    def _press_to_play(self, key: int) -> None:
+        """A key went down that may be an action, of whoever may act, or that turns the leaf."""
+        action = self._action(key)
+        if key == PAGE and action < 0 and self._seen.layout.leaves > 1:
             self._leaf = (self._leaf + 1) % self._seen.layout.leaves
             self._aim = NOTHING
             self.app.play(cues.REVEAL)
             self.app.refresh()
-        elif turn == CONSOLE:
-            self._press_in_race(key)
-        elif not self._opponent:
-            self._press_in_turn(key)
+        elif self._game.is_race(action):
+            self._race.append((self.app.pressed_ms(key), key, action))
+        elif self._game.turn != CONSOLE and not self._opponent:
+            self._press_in_turn(key, action)
 
-    def _press_in_race(self, key: int) -> None:
-        """A key went down while the console waits: who is first may be asked; else it is nothing."""
-        action = self._action(key) if key < CELLS else NOTHING
-        if self._game.is_legal(action):
-            self._apply(action)
-
-    def _press_in_turn(self, key: int) -> None:
-        """A key went down that may be an action."""
-        action = self._action(key)
+    def _press_in_turn(self, key: int, action: int) -> None:
+        """A key went down in the turn of a person."""
         is_alone = self._foul_ms < 0 and self.app.age_ms >= SAME_MS
         if self._foul_ms >= 0:
             self._foul_ms = _NO_FOUL
@@ -204,6 +213,7 @@ class Scene(_Scene):
             return
         try:
             self._apply(action)
+            self._held_key = key
         except IllegalAction:
             if self._game.is_legal(CONCEAL):
                 return
@@ -211,6 +221,29 @@ class Scene(_Scene):
             is_on_board = key < CELLS and action != NOTHING
             if is_alone and is_on_board and not self.app.table.aim and self._game.is_legal(FOUL):
                 self._foul_ms = SAME_MS
+
+    def _settle_race(self) -> None:
+        """Of all who have pressed in this loop turn let the first one act; of a tie, whom the game names."""
+        race, self._race = self._race, []
+        first_ms = race[0][0]
+        for ms, _, _ in race:
+            if diff_ms(ms, first_ms) < 0:
+                first_ms = ms
+        tied = [(action, key) for ms, key, action in race if diff_ms(ms, first_ms) < SCAN_MS]
+        action = self._game.first_of([action for action, _ in tied]) if len(tied) > 1 else tied[0][0]
+        key = [key for other, key in tied if other == action][0]
+        if self._game.is_legal(action):
+            self._apply(action)
+            self._held_key = key
+            if not self.app.is_down(key):
+                self.release(key)
+
+    def release(self, key: int) -> None:
+        super().release(key)
+        if key == self._held_key:
+            self._held_key = NOTHING
+            if self._game.is_legal(DONE) and not self._opponent:
+                self._apply(DONE)
 
     def _press_at_end(self, key: int) -> None:
         table = self.app.table
@@ -239,7 +272,7 @@ class Scene(_Scene):
         """Return the action of a key: its cell, or the first (OK) or second (PAGE) named action offered."""
         if key < CELLS:
             return int(self._seen.layout.under[self._leaf][key])
-        named = [action for action in self._game.legal() if CONCEAL <= action < LEAVE and action != FOUL]
+        named = [action for action in self._game.legal() if action in OFFERED]
         wanted = key - OK
         return named[wanted] if key in (OK, PAGE) and wanted < len(named) else -1
 
@@ -247,6 +280,8 @@ class Scene(_Scene):
         super().step(elapsed_ms)
         if self._time_ms > 0 and self._game.turn != OVER:
             self._time_ms += elapsed_ms
+        if self._race:
+            self._settle_race()
         if self._foul_ms >= 0:
             self._foul_ms -= elapsed_ms
             if self._foul_ms < 0:
@@ -263,8 +298,11 @@ class Scene(_Scene):
         if not self._is_tidy:
             self._is_tidy = True
             self.app.tidy()
+        elif self._racing != _NO_CHOICE:
+            if left_ms <= 0:
+                self._apply(self._racing)
         elif self._opponent and self._choice == _NO_CHOICE:
-            self._choice = self._opponent.choose(self._seen)
+            self._choice = self._opponent.choose(self._game.seen(self._game.turn))
         elif left_ms <= 0:
             if self._opponent:
                 self._apply_of_opponent()
@@ -299,11 +337,11 @@ class Scene(_Scene):
         """Let the opponents look at the table; in a race, the first one who wants to press something will."""
         from pelman.app.opponents import fastest, watch
 
-        watch(self._opponents, self._seen)
-        if self._game.turn == CONSOLE:
-            racing, action, after_ms = fastest(self._opponents, self._seen)
-            if racing and after_ms < self._due_ms:
-                self._opponent, self._choice, self._due_ms = racing, action, after_ms
+        watch(self._opponents, self._game)
+        if self._seen.is_race:
+            action, after_ms = fastest(self._opponents, self._game)
+            if action >= 0 and after_ms < self._due_ms:
+                self._racing, self._due_ms, self._is_tidy = action, after_ms, False
 
     def _record(self) -> None:
         """Enter what the game brought: in the session, on the leaderboard."""
@@ -322,12 +360,16 @@ class Scene(_Scene):
         if frame.words is not self._words:
             frame.words = self._words
             frame.theme = self._theme
-        frame.leaf = self._leaf
+        frame.leaf = self._leaf if self._leaf < self._seen.layout.leaves else 0
         frame.aim = self._aim
         self._view.light(self._seen, age_ms, frame)
 
     def draw(self, age_ms: int, frame: Frame) -> None:
-        self._view.draw(self._seen, age_ms, frame)
+        """Draw what everybody sees; and while a person holds a key to look, what that seat alone may see."""
+        seen = self._seen
+        if self._held_key != NOTHING and not self._opponent:
+            seen = self._game.seen(self._game.turn)
+        self._view.draw(seen, age_ms, frame)
         if self._is_playoff_next():
             canvas.fill(frame.screen, 0, 0, WIDTH, 0)
             canvas.centred(frame.screen, 0, lang.words.TIE_PLAYOFF, small)

@@ -26,7 +26,7 @@ def restored(app: App) -> tuple[Any, list[Any]] | None:
         opponents = seated(game, app)
         for action in journal.actions:
             game.apply(action)
-            watch(opponents, game.seen())
+            watch(opponents, game)
     except ValueError:
         return None
     return None if game.turn == OVER else (game, opponents)

@@ -25,8 +25,20 @@ ROLL = 132
 """The dice are rolled."""
 NOTHING = 133
 """MemReve's call: the card is no longer on the table."""
+DONE = 134
+"""Whoever held a key to look has let it go."""
+DRAW = 135
+DISCARD = 136
+STOP = 137
+MIX = 138
+NEXT = 139
+"""Mémospeed: draw a card, discard it, call the end of the round, mix what was chosen, begin the next one."""
 LEAVE = 200
 """LEAVE + seat: that seat leaves the game; no key has this action, the pause has it."""
+OFFERED = (CONCEAL, ROLL, NOTHING, DRAW, DISCARD, STOP, MIX, NEXT)
+"""What people do with OK and PAGE: the first and the second of these that is legal."""
+FOR_PEOPLE = (CONCEAL, NEXT)
+"""What an opponent leaves to people, if there are any: they say when they have seen enough."""
 ACTION_NAMES = {
     CONCEAL: "conceal",
     CAPTURE: "capture",
@@ -34,6 +46,12 @@ ACTION_NAMES = {
     READY: "ready",
     ROLL: "roll",
     NOTHING: "nothing",
+    DONE: "done",
+    DRAW: "draw",
+    DISCARD: "discard",
+    STOP: "stop",
+    MIX: "mix",
+    NEXT: "next",
 }
 
 

@@ -10,6 +10,17 @@ MOST = 6
 """Places at the table; each has its number and its colour."""
 
 
+def check_seats(seats: Sequence[int], first: int, fewest: int) -> None:
+    """Return if these places (0-5) can play, and the seat `first` can begin.
+
+    :raises ValueError: they cannot; the message begins with what is at fault.
+    """
+    if not fewest <= len(seats) <= MOST or len(set(seats)) != len(seats):
+        raise ValueError("seats: %d to %d different places" % (fewest, MOST))
+    if not 0 <= first < len(seats):
+        raise ValueError("first: no such seat")
+
+
 def places(scores: Sequence[Any]) -> list[int]:
     """Return each seat's place, 1 for the best; equal scores share the better place.
 

@@ -85,6 +85,10 @@ class Keys:
         """Return whether a key (0-55) is down now."""
         return bool(self._is_down[self._key_of.index(bytes((key,)))])
 
+    def edge_ms(self, key: int) -> int:
+        """Return when a key (0-55) had its last edge, in `supervisor.ticks_ms()`: at its press, its press."""
+        return int(self._edge_ms[self._key_of.index(bytes((key,)))])
+
     def _find_held(self) -> None:
         """Take keys that are down already as down: nobody pressed them now."""
         self._matrix.reset()

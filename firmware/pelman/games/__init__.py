@@ -8,7 +8,8 @@ if TYPE_CHECKING:
 
 GAMES = (
     ("concentration", "Concentration", "pair_rules", "scores"),
-    ("memreve", "MemReve", "memreve", "memreve_map"),
+    ("memreve", "MemReve", "memreve_rules", "memreve_map"),
+    ("memospeed", "Memospeed", "memospeed_rules", "memospeed_info"),
 )
 """Of every game: its module in `games`, `view` and `lang`; its class; the module of its rules, which the menu
 needs without the game: `PROFILES`; the view of what INFO shows while it is held."""

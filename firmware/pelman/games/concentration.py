@@ -21,7 +21,7 @@ from __future__ import annotations
 from pelman.core.cards import JOKERS, card_names
 from pelman.core.deal import below
 from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, LEAVE, OVER, READY, IllegalAction
-from pelman.core.seats import MOST, leaders
+from pelman.core.seats import check_seats, leaders
 from pelman.games.pair_rules import IGNORE, PROFILES, WARN, Rules
 
 TYPE_CHECKING = False
@@ -59,6 +59,7 @@ class Seen:
     :ivar failed: failed turns of the whole table
     :ivar gone: indices of the seats that have left
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
+    :cvar is_race: whether anybody may press now, not only the seat to act
     """
 
     FIRST = 0
@@ -73,6 +74,7 @@ class Seen:
 
     FACE_DOWN = 255
     CAPTURED = 254
+    is_race = False
 
     def __init__(self, rules: Rules, places: tuple[int, ...], acting: int, cells: int) -> None:
         self.rules = rules
@@ -114,10 +116,7 @@ class Concentration:
     ) -> None:
         if not rules.is_deck(deal):
             raise ValueError("deal: not the cards of " + rules.to_text())
-        if not rules.fewest <= len(seats) <= MOST or len(set(seats)) != len(seats):
-            raise ValueError("seats: %d to %d different places" % (rules.fewest, MOST))
-        if not 0 <= first < len(seats):
-            raise ValueError("first: no such seat")
+        check_seats(seats, first, rules.fewest)
         self.rules = rules
         self.deal = bytes(deal)
         self.seats = tuple(seats)
@@ -165,6 +164,10 @@ class Concentration:
     def _may_leave(self, seat: int) -> bool:
         count = len(self.seats)
         return seat < count and self.turn != OVER and seat not in self.gone and len(self.gone) < count - 1
+
+    def is_race(self, action: int) -> bool:
+        """Return whether anybody may do `action` now: in a pair game nothing is a race."""
+        return False
 
     def apply(self, action: int) -> tuple[Event, ...]:
         """Do `action` and return what it caused: tuples of a word and its numbers.

@@ -26,73 +26,25 @@ from __future__ import annotations
 
 from pelman.core.deal import below
 from pelman.core.game import CONSOLE, LEAVE, NOTHING, OVER, READY, ROLL, IllegalAction
-from pelman.core.grid import CELLS, COLUMNS, ROWS, cell
+from pelman.core.grid import CELLS, COLUMNS, ROWS
 from pelman.core.layout import Layout
 from pelman.core.luck import Luck
-from pelman.core.options import Options
-from pelman.core.seats import MOST, leaders
+from pelman.core.seats import check_seats, leaders
+from pelman.games.memreve_rules import EMPTY, PROFILES, SPECIAL, SYMBOLS, TARGETS, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pelman.core.game import Event
 
-SYMBOLS = 5
-SPECIAL = 5
-"""The sixth face of a die."""
-EMPTY = 255
-TARGETS = (13, 11, 7, 6, 5, 4)
-"""Cards to capture, for 1 to 6 seats."""
-
-SCATTERED = 0
-BLOCK = 1
-"""`board`: anywhere in the left nine columns; as a block of 4 x 5, for small children."""
-
 TUMBLE_MS = 900
 SHOWN_MS = 1800
 """How long the dice roll, and what they led to is shown."""
 
-_AREAS = ((0, 9), (2, 5))
-"""For each board its first column, and how many there are."""
 NAMES = "hsfmn*-"
 """Letters of the symbols, of the special face and of no die, in the text: heart, sun, fish, moon, snow."""
 NO_DICE = (6, 6)
 _NONE = bytes(CELLS)
 _NOBODY = -1
-
-
-class Rules(Options):
-    """What a table has agreed on.
-
-    :ivar board: SCATTERED or BLOCK
-    :ivar judged: alone at the table: 1: "Nothing!" may be called, and the console judges it; 0: it may not
-    :ivar window: seconds in which "Nothing!" may be contradicted
-    :ivar harder: 1: on x + y the top card of a rival's pile may be named
-    """
-
-    known = options = ("board", "judged", "window", "harder")
-    choices = {"board": (SCATTERED, BLOCK), "judged": (0, 1), "window": (10, 15, 20, 30), "harder": (0, 1)}
-    words = {"board": ("scattered", "block")}
-    of_table = ("series", "first", "aim", "pace", "level")
-
-    def __init__(self, name: str, values: tuple[int, ...]) -> None:
-        super().__init__(name, values)
-        self.board, self.judged, self.window, self.harder = values
-
-    @property
-    def deck(self) -> bytes:
-        """A byte for each place where a card may lie: one symbol times five plus the other; or EMPTY."""
-        pairs = [a * SYMBOLS + b for a in range(SYMBOLS) for b in range(a + 1, SYMBOLS)]
-        places = ROWS * _AREAS[self.board][1]
-        return bytes(pairs + pairs) + bytes([EMPTY]) * (places - 2 * len(pairs))
-
-    def cells(self) -> list[int]:
-        """Return the cells on which cards may lie, in the order of the deal."""
-        left, columns = _AREAS[self.board]
-        return [cell(row, left + column) for row in range(ROWS) for column in range(columns)]
-
-
-PROFILES = (Rules("memreve", (SCATTERED, 0, 10, 0)),)
-Rules.profiles = PROFILES
 
 
 def seat_key(seat: int) -> int:
@@ -126,6 +78,7 @@ class Seen:
     :ivar rival: the seat that contradicts, or whose pile was named; -1 if there is none
     :ivar what: in SHOWN, what has happened: one of the constants below; and in REWARD
     :ivar first, second: the cells it happened to, -1 where there is none; in SWAP the first one
+    :ivar is_race: whether any rival may press its key now, not only the seat to act
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
     """
 
@@ -174,6 +127,7 @@ class Seen:
         self.gone: list[int] = []
         self.rival = self.first = self.second = _NOBODY
         self.what = Seen.NO_EVENT
+        self.is_race = False
         self.wait_ms = 0
 
 
@@ -201,10 +155,7 @@ class MemReve:
     ) -> None:
         if bytes(sorted(deal)) != bytes(sorted(rules.deck)):
             raise ValueError("deal: not the cards of " + rules.to_text())
-        if not 1 <= len(seats) <= MOST or len(set(seats)) != len(seats):
-            raise ValueError("seats: 1 to 6 different places")
-        if not 0 <= first < len(seats):
-            raise ValueError("first: no such seat")
+        check_seats(seats, first, rules.fewest)
         self.rules = rules
         self.seats = tuple(seats)
         self.luck = Luck(luck)
@@ -248,6 +199,17 @@ class MemReve:
         return (
             0 <= seat < count and self.turn != OVER and seat not in self.gone and len(self.gone) < count - 1
         )
+
+    def is_race(self, action: int) -> bool:
+        """Return whether anybody may do `action` now, not only the seat to act."""
+        return self._seen.is_race and self.is_legal(action) and action < CELLS
+
+    def first_of(self, actions: list[int]) -> int:
+        """Return which of several actions counts that were done at the very same moment: clockwise from the
+        caller, the next one first."""
+        count = len(self.seats)
+        places = {seat_key(seat): (seat - self._seen.acting - 1) % count for seat in range(count)}
+        return min(actions, key=lambda action: places[action])
 
     def pending(self) -> tuple[int, int] | None:
         """Return (action, after how many ms) that the console does by itself, or None."""
@@ -406,6 +368,7 @@ class MemReve:
 
     def _challenge(self, rivals: list[int]) -> None:
         self._wait(Seen.CHALLENGE, self.rules.window * 1000)
+        self._seen.is_race = True
         self._may_press([seat_key(seat) for seat in rivals])
 
     def _judge(self) -> tuple[Event, ...]:
@@ -469,6 +432,7 @@ class MemReve:
         seen.wait_ms = 0
         seen.what = Seen.NO_EVENT
         seen.may_call = False
+        seen.is_race = False
         self.turn = seat if seat >= 0 else seen.acting
         self._pending = None
         self._named = ()
@@ -481,6 +445,7 @@ class MemReve:
         seen.wait_ms = for_ms
         seen.may[:] = _NONE
         seen.may_call = False
+        seen.is_race = False
         self.turn = CONSOLE
         self._named = (READY,)
         self._pending = (READY, for_ms)

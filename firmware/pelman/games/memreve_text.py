@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pelman.core.seats import MOST
 from pelman.core.text import number, numbers, value
-from pelman.games.memreve import EMPTY, EVENTS, NAMES, NO_DICE, PHASES, SPECIAL, SYMBOLS, Rules, Seen
+from pelman.games.memreve import EVENTS, NAMES, NO_DICE, PHASES, Seen
+from pelman.games.memreve_rules import EMPTY, SPECIAL, SYMBOLS, Rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

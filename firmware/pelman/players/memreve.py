@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from pelman.core.deal import below
 from pelman.core.game import NOTHING, ROLL
-from pelman.games.memreve import EMPTY, SPECIAL, pile_key, seat_key
+from pelman.games.memreve import pile_key, seat_key
+from pelman.games.memreve_rules import EMPTY, SPECIAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -30,14 +30,24 @@ def light(keys: bytearray, at: tuple[int, ...], scores: Sequence[int], each: int
             key += 1
 
 
-def draw(screen: bytearray, at: tuple[int, ...], scores: Sequence[int]) -> None:
+def draw(
+    screen: bytearray,
+    at: tuple[int, ...],
+    scores: Sequence[int],
+    gone: Sequence[int] = (),
+    is_lowest_best: bool = False,
+) -> None:
     """Draw the winners' numbers as large as cards (of two at most), beside them the ranking.
 
     :param at: the seats' places at the table (0-5)
-    :param scores: one entry a seat, the most wins
+    :param scores: one entry a seat
+    :param gone: seats that cannot win any more
     """
     words = lang.words
-    best = leaders(scores)
+    points = [-score if is_lowest_best else score for score in scores]
+    for seat in gone:
+        points[seat] = min(points) - 1
+    best = leaders(points)
     title = words.SHARED
     if len(best) == 1:
         title = "%s %d %s" % (words.PLAYER, at[best[0]] + 1, words.WINS)
@@ -46,7 +56,7 @@ def draw(screen: bytearray, at: tuple[int, ...], scores: Sequence[int]) -> None:
     if len(best) <= 2:
         for seat in best:
             x = canvas.text(screen, x + 8, 1, str(at[seat] + 1), huge)
-    ranks = places(scores)
+    ranks = places(points)
     page = (PAGES - len(ranks)) >> 1
     for seat in ranked(ranks):
         line = "%d. %s%d %2d" % (ranks[seat], words.PLAYER[0], at[seat] + 1, scores[seat])

@@ -1,0 +1,237 @@
+"""How Mémospeed looks: hands in the colours of the seats; the discard, and what is to be done, on the screen.
+
+A card that one seat may see is drawn only from that seat's own view (`seen.cards`), after the screen has said
+whose eyes it is for. Lights and cues are made from what everybody sees.
+"""
+
+from __future__ import annotations
+
+from pelman import lang
+from pelman.art import large, powers, small
+from pelman.core.grid import CELLS, MENU, OK, PAGE
+from pelman.view import canvas, cues, palette, timebar
+from pelman.view.frame import BREATHE, PAGES, RHYTHMS, WIDTH
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from pelman.games.memospeed_seen import Seen
+    from pelman.view.frame import Frame
+
+_OPEN = palette.THEME + palette.THEME_COLOURS - 1
+_OPEN_DIM = palette.DIM + palette.THEME_COLOURS - 1
+"""A card that lies open: white."""
+INVITES = tuple(range(palette.SEAT, palette.SEAT + 6)) + (_OPEN,)
+"""Palette indices of keys that may be pressed: cards and own keys are dim where they may not."""
+
+ALONE_MS = 600
+"""So long the screen says whose eyes it is for, before it shows what they may see."""
+FACE_PAGE = 2
+_FACE = 38
+_FIRST_X = 0
+_SHOWN_X = (46, 90)
+_NUMBER_X = 104
+_POWERS_FROM = 9
+"""Cards from this one on have pictures, those before it numbers, from -2 on."""
+_LOWEST = -2
+
+_PHASES = "peek look choose turn drawn react reveal power drop pick give wrong shown scores ended".split()
+(
+    _PEEK,
+    _LOOK,
+    _CHOOSE,
+    _TURN,
+    _DRAWN,
+    _REACT,
+    _REVEAL,
+    _POWER,
+    _DROP,
+    _PICK,
+    _GIVE,
+    _WRONG,
+    _SHOWN,
+    _SCORES,
+) = range(14)
+_CUES = (
+    cues.START,
+    cues.SILENCE,
+    cues.SILENCE,
+    cues.SILENCE,
+    cues.SILENCE,
+    cues.CALL,
+    cues.JOIN,
+    cues.REVEAL,
+    cues.REVEAL,
+    cues.JOIN,
+    cues.SILENCE,
+    cues.MISMATCH,
+    cues.PAIR,
+    cues.START,
+    cues.WIN,
+)
+"""For each phase."""
+_STOPPED = 9
+
+
+def light(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Set the frame's keys and cue: cards and own keys that may be pressed are bright, all others dim."""
+    phase = seen.phase
+    keys = frame.keys
+    frame.clear()
+    frame.cue = _CUES[phase]
+    if phase == _TURN:
+        frame.cue = cues.TURN + seen.places[seen.acting]
+    elif phase == _SHOWN and seen.what == _STOPPED:
+        frame.cue = cues.CALL
+    if phase > _SCORES:
+        _light_end(seen, keys)
+        return
+    _light_hands(seen, frame)
+    if seen.named:
+        keys[OK] = palette.GO + BREATHE
+        if len(seen.named) > 1:
+            keys[PAGE] = palette.GO
+    if seen.layout.leaves > 1 and not keys[PAGE]:
+        keys[PAGE] = palette.FAINT
+
+
+def _light_hands(seen: Seen, frame: Frame) -> None:
+    keys = frame.keys
+    may = seen.may
+    faces = seen.faces
+    at = frame.leaf * CELLS
+    for seat, place in enumerate(seen.places):
+        for cell in seen.zones[seat]:
+            if at <= cell < at + CELLS and faces[cell] != seen.EMPTY:
+                if faces[cell] == seen.DOWN:
+                    keys[cell - at] = (palette.SEAT if may[cell] else palette.GLOW) + place
+                else:
+                    keys[cell - at] = _OPEN if may[cell] else _OPEN_DIM
+        if seat not in seen.gone:
+            key = seen.keys[seat]
+            code = palette.SEAT + place + BREATHE if may[key] else palette.GLOW + place
+            keys[key] = code + RHYTHMS[place] if seat == seen.acting and not may[key] else code
+    for cell in seen.chosen:
+        if at <= cell < at + CELLS:
+            keys[cell - at] = palette.GO + BREATHE
+
+
+def _light_end(seen: Seen, keys: bytearray) -> None:
+    """Light every seat's zone; those of the lowest breathe."""
+    best = min([score for seat, score in enumerate(seen.scores) if seat not in seen.gone])
+    for seat, place in enumerate(seen.places):
+        is_best = seen.scores[seat] == best and seat not in seen.gone
+        for cell in seen.zones[seat]:
+            if cell < CELLS:
+                keys[cell] = palette.SEAT + place + (BREATHE if is_best else 0)
+    keys[OK] = palette.GO + BREATHE
+    keys[MENU] = palette.FAINT
+
+
+def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Draw the frame's screen and set when it changes by itself."""
+    screen = frame.screen
+    phase = seen.phase
+    canvas.clear(screen)
+    if phase > _SCORES:
+        _ranking().draw(screen, seen.places, seen.scores, seen.gone, True)
+        return
+    if phase == _SCORES:
+        _sheet().draw_sheet(seen, screen)
+        return
+    _draw_head(seen, frame)
+    _draw_discard(seen, screen)
+    if phase == _LOOK:
+        _draw_look(seen, age_ms, frame)
+    elif seen.shown != seen.NONE:
+        draw_face(screen, _SHOWN_X[0], seen.shown)
+    if phase not in (_PEEK, _REACT, _DROP, _LOOK):
+        seat = seen.actor if seen.actor >= 0 else seen.acting
+        canvas.text(screen, _NUMBER_X, FACE_PAGE, str(seen.places[seat] + 1), large)
+    _draw_lines(seen, frame)
+    if seen.wait_ms and phase not in (_SHOWN, _WRONG):
+        frame.wake_ms = min(frame.wake_ms, timebar.draw(seen.wait_ms, age_ms, screen))
+
+
+def _ranking() -> ModuleType:
+    from pelman.view import ranking
+
+    return ranking
+
+
+def _sheet() -> ModuleType:
+    """Return the view of the score sheet, which is loaded when it comes."""
+    from pelman.view import memospeed_info
+
+    return memospeed_info
+
+
+def draw_face(screen: bytearray, x: int, card: int) -> None:
+    """Draw a card as a lit square with a dark number or picture, 38 columns and four pages."""
+    for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
+        canvas.fill(screen, x, page, _FACE)
+    if card >= _POWERS_FROM:
+        size = powers.WIDTH * powers.PAGES
+        at = (card - _POWERS_FROM) * size
+        canvas.blit(screen, x + 3, FACE_PAGE, powers.POWERS, at, powers.WIDTH, powers.PAGES)
+        width, left = powers.WIDTH, x + 3
+    else:
+        number = str(card + _LOWEST)
+        width = large.WIDTH * len(number)
+        left = x + (_FACE - width >> 1)
+        canvas.text(screen, left, FACE_PAGE, number, large)
+    for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
+        canvas.invert(screen, left, page, width)
+
+
+def _draw_head(seen: Seen, frame: Frame) -> None:
+    """Write along the top the round, who has called STOP, and how many cards the stock has."""
+    screen = frame.screen
+    canvas.text(screen, 0, 0, "%d/%d" % (seen.round, seen.rules.rounds), small)
+    if seen.caller >= 0:
+        canvas.centred(screen, 0, frame.words.CALLED % (seen.places[seen.caller] + 1), small)
+    line = "%s %d" % (frame.words.STOCK, seen.stock)
+    canvas.text(screen, WIDTH - small.WIDTH * len(line), 0, line, small)
+
+
+def _draw_discard(seen: Seen, screen: bytearray) -> None:
+    if seen.top != seen.NONE:
+        draw_face(screen, _FIRST_X, seen.top)
+        return
+    for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
+        canvas.fill(screen, _FIRST_X, page, 1)
+        canvas.fill(screen, _FIRST_X + _FACE - 1, page, 1)
+
+
+def _draw_look(seen: Seen, age_ms: int, frame: Frame) -> None:
+    """Say whose eyes it is for; then show the cards, if these are the eyes."""
+    screen = frame.screen
+    if age_ms < ALONE_MS or not seen.cards:
+        if seen.cards:
+            frame.wake_ms = ALONE_MS
+        canvas.blit(screen, _SHOWN_X[0], FACE_PAGE, powers.POWERS, 0, powers.WIDTH, powers.PAGES)
+        canvas.text(screen, _SHOWN_X[1], FACE_PAGE, str(seen.places[seen.actor] + 1), large)
+        return
+    for x, (_, card) in zip(_SHOWN_X, seen.cards):
+        draw_face(screen, x, card)
+
+
+def _draw_lines(seen: Seen, frame: Frame) -> None:
+    """Write what may be done, or what has happened: two lines, where a bar runs down one above the cards."""
+    words = frame.words
+    phase = seen.phase
+    first, second = words.LINES[phase]
+    if phase == _POWER:
+        first, second = words.POWERS[seen.power - _POWERS_FROM]
+    elif phase == _SHOWN:
+        first, second = words.EVENTS[seen.what]
+    elif phase == _TURN and len(seen.named) < 2:
+        second = ""
+    seat = seen.actor if seen.actor >= 0 else seen.acting
+    has_bar = seen.wait_ms and phase not in (_SHOWN, _WRONG)
+    for page, line in zip((1, 6) if has_bar else (6, 7), (first, second)):
+        canvas.centred(frame.screen, page, line % (seen.places[seat] + 1) if "%" in line else line, small)
+
+
+assert len(_PHASES) == len(_CUES) and PAGES == 8 and lang
