@@ -25,7 +25,9 @@ from pelman.core.game import CONCEAL, FOUL, OVER, ROLL
 from pelman.core.grid import SEAT_KEYS
 from pelman.core.journal import Journal
 from pelman.core.luck import Luck
+from pelman.games.memospeed_seen import TURN
 from pelman.games.memreve import Seen
+from tools import memospeed_people as speed
 from tools import memreve_people as reve
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "scripts"
@@ -60,6 +62,12 @@ class Recorder:
     def tap(self, *keys: int | str, wait_ms: int = THINK_MS) -> None:
         for key in keys:
             self.lines += [f"tap {key}", f"wait {wait_ms}"]
+
+    def press_down(self, key: int | str) -> None:
+        self.lines.append(f"press {key}")
+
+    def let_go(self, key: int | str) -> None:
+        self.lines.append(f"release {key}")
 
     def wait(self, ms: int) -> None:
         self.lines.append(f"wait {ms}")
@@ -444,6 +452,56 @@ def _quarrel(people: Recorder, name: str, is_right: bool) -> None:
     people.settle()
 
 
+def memospeed() -> Recorder:
+    people = Recorder(
+        "Mémospeed, quick, with experts: the peek, a race, a gift, Mirror and Shield, STOP twice."
+    )
+    people.start(("profile", 8), ("experts", 1), places=(0, 1, 3), say=("profile",))
+    people.say("look at yours")
+    speed.peek(people, "two cards for one")
+    wanted = ["race", "give", "shield", "mirror", "mistake"]
+    speed.draw(people, "the drawn card")
+    people.say("keep or discard")
+    people.press(people.game.hand(people.game.turn)[1])
+    speed.resolve(people, wanted)
+    while wanted and people.game.seen().phase == TURN:
+        speed.turn(people, wanted)
+    while people.game.turn >= 0 and not _is_lowest(people):
+        speed.turn(people, [])
+    speed.stop(people)
+    people.wait(600)
+    people.say("the sheet with a bonus")
+    return people
+
+
+def _is_lowest(people: Recorder) -> bool:
+    """Whether the seat to act is far enough below all others to call STOP."""
+    sums = speed.sums(people)
+    turn = people.game.turn
+    return all(sums[turn] < points - 3 for seat, points in enumerate(sums) if seat != turn)
+
+
+def memospeed_ends() -> Recorder:
+    people = Recorder("Mémospeed, quick: STOP with a penalty; then a round that an empty hand ends.")
+    people.start(("profile", 8), ("hand", 4), places=(0, 1))
+    speed.peek(people)
+    while _is_lowest(people):
+        speed.turn(people, [])
+    speed.stop(people)
+    people.wait(600)
+    people.say("the sheet with a penalty")
+    speed.next_round(people)
+    people.wait(600)
+    people.say("the end")
+    people.tap("ok", wait_ms=THINK_MS + 600)
+    people.deals()
+    speed.peek(people)
+    speed.empty_hand(people, 0)
+    people.wait(600)
+    people.say("an empty hand")
+    return people
+
+
 SCRIPTS: tuple[Callable[[], Recorder], ...] = (
     first_game,
     solo,
@@ -457,6 +515,8 @@ SCRIPTS: tuple[Callable[[], Recorder], ...] = (
     pictures,
     opponents,
     memreve,
+    memospeed,
+    memospeed_ends,
 )
 
 

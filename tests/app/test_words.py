@@ -48,7 +48,7 @@ def names(module):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("part", PARTS + MENUS + ("_memreve",))
+@pytest.mark.parametrize("part", PARTS + MENUS + ("_memreve", "_memospeed"))
 def test_no_word_is_missing(language, part):
     english, other = words("en", part), words(language, part)
     assert names(other) == names(english)
@@ -145,8 +145,11 @@ def test_every_refusal_is_told_in_two_lines(language):
     refused = {
         **words(language, "_options").REFUSED,
         **words(language, "_concentration_menu").REFUSED,
+        **words(language, "_memospeed_menu").REFUSED,
     }
-    assert sorted(refused) == sorted("value pairs picture two_packs jokers no_jokers reveal kind".split())
+    assert sorted(refused) == sorted(
+        "value pairs picture two_packs jokers no_jokers reveal kind hand".split()
+    )
     for lines in refused.values():
         assert len(lines) == 2
         for line in lines:
@@ -175,13 +178,26 @@ def test_every_line_of_memreve_fits(language):
         fits(line % 13 if "%" in line else line, small)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_memospeed_fits(language):
+    said, menu = words(language, "_memospeed"), words(language, "_memospeed_menu")
+    for line in [line for lines in said.LINES + said.POWERS + said.EVENTS for line in lines]:
+        fits(line % 6 if "%" in line else line, small)
+    assert 24 + small.WIDTH * len(said.CALLED % 6 + f"{said.STOCK} 99") <= WIDTH
+    for name, lines in zip(menu.NAMES, menu.MEANINGS, strict=True):
+        fits(name, medium, WIDTH - 38)
+        assert len(lines) == 3
+        for line in lines:
+            fits(line, small)
+
+
 def test_the_names_of_the_languages_fit():
     for name in NAMES:
         fits(name, medium)
 
 
 def test_french_says_tu_and_never_vous():
-    for part in PARTS + MENUS + ("_memreve",):
+    for part in PARTS + MENUS + ("_memreve", "_memospeed"):
         for string in strings(words("fr", part)):
             assert "vous" not in string.lower() and "votre" not in string.lower(), string
 

@@ -43,6 +43,10 @@ def play(script, settings):
                 table.wait(command.ms)
             elif command.verb == "tap":
                 table.tap(command.key, command.ms)
+            elif command.verb == "press":
+                table.press(command.key)
+            elif command.verb == "release":
+                table.release(command.key)
         assert table.world.crashes == []
         return list(table.leds_at)
 

@@ -22,6 +22,10 @@ def pictures(name):
                 table.wait(command.ms)
             elif command.verb == "tap":
                 table.tap(command.key, command.ms)
+            elif command.verb == "press":
+                table.press(command.key)
+            elif command.verb == "release":
+                table.release(command.key)
             else:
                 yield command.text, picture.device(table.world, table.world.closed)
         assert table.world.crashes == []

@@ -14,7 +14,7 @@ LINES = (
     ("The same card?", "Press your key!"),
     ("Player %d was first:", "which card is it?"),
     ("Player %d: give it", "a card of yours"),
-    ("Player %d: not the", "same! One card more"),
+    ("Player %d: wrong!", "One card more."),
     ("", ""),
     ("", ""),
     ("", ""),

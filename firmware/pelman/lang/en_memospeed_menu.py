@@ -7,7 +7,7 @@ OPTIONS = {
     "hand": ("Cards each", "%d", {0: "5, 6, 7"}),
     "window": ("Time to drop", "%d seconds", {}),
 }
-REFUSED = {"hand": ("Six rounds have", "their own hands.")}
+REFUSED = {"hand": ("Six rounds: 5, 6, 7", "One round: you choose")}
 NAMES = ("Look", "Turn", "Swap", "+1", "Mix", "Mirror", "Shield", "Medal", "Times two", "Half")
 MEANINGS = (
     ("Look at any card,", "you alone.", ""),

@@ -203,7 +203,8 @@ class Player:
         return twins[0] if twins and self._worst(seen)[0] >= _HIGH else -1
 
     def _is_twin(self, cell: int, seen: Any) -> bool:
-        return seen.faces[cell] != seen.EMPTY and self._card(cell, seen) == seen.top
+        is_there: bool = seen.faces[cell] != seen.EMPTY
+        return is_there and self._card(cell, seen) == int(seen.top)
 
     def _counter(self, seen: Any) -> int:
         """Return a Mirror for an action that is of use, or a Shield against one that is not."""

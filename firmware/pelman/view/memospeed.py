@@ -6,11 +6,10 @@ whose eyes it is for. Lights and cues are made from what everybody sees.
 
 from __future__ import annotations
 
-from pelman import lang
 from pelman.art import large, powers, small
 from pelman.core.grid import CELLS, MENU, OK, PAGE
 from pelman.view import canvas, cues, palette, timebar
-from pelman.view.frame import BREATHE, PAGES, RHYTHMS, WIDTH
+from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,14 +28,15 @@ ALONE_MS = 600
 """So long the screen says whose eyes it is for, before it shows what they may see."""
 FACE_PAGE = 2
 _FACE = 38
+_MINUS = 12
 _FIRST_X = 0
 _SHOWN_X = (46, 90)
 _NUMBER_X = 104
+_CALLED_X = 24
 _POWERS_FROM = 9
 """Cards from this one on have pictures, those before it numbers, from -2 on."""
 _LOWEST = -2
 
-_PHASES = "peek look choose turn drawn react reveal power drop pick give wrong shown scores ended".split()
 (
     _PEEK,
     _LOOK,
@@ -177,10 +177,13 @@ def draw_face(screen: bytearray, x: int, card: int) -> None:
         canvas.blit(screen, x + 3, FACE_PAGE, powers.POWERS, at, powers.WIDTH, powers.PAGES)
         width, left = powers.WIDTH, x + 3
     else:
-        number = str(card + _LOWEST)
-        width = large.WIDTH * len(number)
+        number = card + _LOWEST
+        width = large.WIDTH * (2 if number < 0 else 1)
         left = x + (_FACE - width >> 1)
-        canvas.text(screen, left, FACE_PAGE, number, large)
+        if number < 0:  # the font has no minus
+            canvas.fill(screen, left + 2, FACE_PAGE + 1, _MINUS, 0xC0)
+            canvas.fill(screen, left + 2, FACE_PAGE + 2, _MINUS, 0x03)
+        canvas.text(screen, left + width - large.WIDTH, FACE_PAGE, str(abs(number)), large)
     for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
         canvas.invert(screen, left, page, width)
 
@@ -190,7 +193,7 @@ def _draw_head(seen: Seen, frame: Frame) -> None:
     screen = frame.screen
     canvas.text(screen, 0, 0, "%d/%d" % (seen.round, seen.rules.rounds), small)
     if seen.caller >= 0:
-        canvas.centred(screen, 0, frame.words.CALLED % (seen.places[seen.caller] + 1), small)
+        canvas.text(screen, _CALLED_X, 0, frame.words.CALLED % (seen.places[seen.caller] + 1), small)
     line = "%s %d" % (frame.words.STOCK, seen.stock)
     canvas.text(screen, WIDTH - small.WIDTH * len(line), 0, line, small)
 
@@ -232,6 +235,3 @@ def _draw_lines(seen: Seen, frame: Frame) -> None:
     has_bar = seen.wait_ms and phase not in (_SHOWN, _WRONG)
     for page, line in zip((1, 6) if has_bar else (6, 7), (first, second)):
         canvas.centred(frame.screen, page, line % (seen.places[seat] + 1) if "%" in line else line, small)
-
-
-assert len(_PHASES) == len(_CUES) and PAGES == 8 and lang

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 LOOK_MS = 4000
 """So long this is shown, then the rules."""
 _POWERS_FROM = 9
-_COLUMN = 3
-"""Letters of a seat's column."""
+_LETTERS = 17
+"""Letters that all seats' columns share; three each at least."""
 
 
 def light(seen: Seen, frame: Frame) -> None:
@@ -54,7 +54,8 @@ def draw_sheet(seen: Seen, screen: bytearray) -> None:
 
 
 def _row(screen: bytearray, page: int, figures: list[int]) -> None:
-    left = WIDTH - small.WIDTH * _COLUMN * len(figures)
+    column = max(3, _LETTERS // len(figures))
+    left = WIDTH - small.WIDTH * column * len(figures)
     for at, figure in enumerate(figures):
         text = str(figure)
-        canvas.text(screen, left + small.WIDTH * (_COLUMN * (at + 1) - len(text)), page, text, small)
+        canvas.text(screen, left + small.WIDTH * (column * (at + 1) - len(text)), page, text, small)

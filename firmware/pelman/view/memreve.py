@@ -78,7 +78,7 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     elif seen.may_call:
         keys[OK] = palette.GO
     elif phase == seen.SWAP and seen.first >= 0:
-        keys[seen.first] = palette.SEAT + seen.places[seen.acting] + BREATHE
+        keys[seen.first] = palette.GO + BREATHE
     elif phase == seen.SHOWN:
         _light_event(seen, keys)
     if frame.aim < len(seen.faces):
