@@ -37,6 +37,8 @@ THINK_MS = 265
 """Between a release and the next press. Lights and screen move in steps of 50 ms after a press; presses
 that keep away from those moments give the same frames on every machine."""
 _FIRST_VALUE_KEY = 26
+MEMOQUICK = 8
+"""The profile in the menu."""
 
 
 class Recorder:
@@ -453,12 +455,17 @@ def _quarrel(people: Recorder, name: str, is_right: bool) -> None:
 
 
 def memospeed() -> Recorder:
-    people = Recorder(
-        "Mémospeed, quick, with experts: the peek, a race, a gift, Mirror and Shield, STOP twice."
-    )
-    people.start(("profile", 8), ("experts", 1), places=(0, 1, 3), say=("profile",))
+    people = Recorder("Mémospeed, quick, with experts: the peek, a race, a gift, Mirror and Shield, STOP.")
+    play_memospeed(people)
+    return people
+
+
+def play_memospeed(people: Recorder) -> None:
+    """Play a round in which everything happens."""
+    people.start(("profile", MEMOQUICK), ("experts", 1), places=(0, 1, 3), say=("profile",))
     people.say("look at yours")
     speed.peek(people, "two cards for one")
+    people.say("your turn")
     wanted = ["race", "give", "shield", "mirror", "mistake"]
     speed.draw(people, "the drawn card")
     people.say("keep or discard")
@@ -471,7 +478,6 @@ def memospeed() -> Recorder:
     speed.stop(people)
     people.wait(600)
     people.say("the sheet with a bonus")
-    return people
 
 
 def _is_lowest(people: Recorder) -> bool:
@@ -483,7 +489,13 @@ def _is_lowest(people: Recorder) -> bool:
 
 def memospeed_ends() -> Recorder:
     people = Recorder("Mémospeed, quick: STOP with a penalty; then a round that an empty hand ends.")
-    people.start(("profile", 8), ("hand", 4), places=(0, 1))
+    play_memospeed_ends(people)
+    return people
+
+
+def play_memospeed_ends(people: Recorder) -> None:
+    """Play two games with other ends."""
+    people.start(("profile", MEMOQUICK), ("hand", 4), places=(0, 1))
     speed.peek(people)
     while _is_lowest(people):
         speed.turn(people, [])
@@ -499,7 +511,6 @@ def memospeed_ends() -> Recorder:
     speed.empty_hand(people, 0)
     people.wait(600)
     people.say("an empty hand")
-    return people
 
 
 SCRIPTS: tuple[Callable[[], Recorder], ...] = (

@@ -183,6 +183,7 @@ def test_every_line_of_memospeed_fits(language):
     said, menu = words(language, "_memospeed"), words(language, "_memospeed_menu")
     for line in [line for lines in said.LINES + said.POWERS + said.EVENTS for line in lines]:
         fits(line % 6 if "%" in line else line, small)
+    assert len(said.ROUND % (6, 6)) + len(f" {said.STOCK} 99") <= WIDTH // small.WIDTH
     assert 24 + small.WIDTH * len(said.CALLED % 6 + f"{said.STOCK} 99") <= WIDTH
     for name, lines in zip(menu.NAMES, menu.MEANINGS, strict=True):
         fits(name, medium, WIDTH - 38)

@@ -3,13 +3,14 @@
 import golden
 import pytest
 from people import People
-from screens import walk
+from screens import INFO, OK, walk
 from table import Table
 
 from host_sim import picture
 from pelman.lang import LANGUAGES
 from pelman.view.themes import THEMES
 from tools.contact_sheet import SHEETS, sheet
+from tools.record_games import play_memospeed, play_memospeed_ends
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -21,7 +22,43 @@ def test_golden_screens(language):
         golden.check(picture.glass(table.world), f"screen-{language}-{name}")
     assert len(set(names)) == len(names)
     accepted = {path.stem for path in golden.FOLDER.glob(f"screen-{language}-*.png")}
+    accepted -= {name for name in accepted if "-memospeed-" in name}
     assert accepted == {f"screen-{language}-{name}" for name in names}, "none too many, none missing"
+
+
+class Witness(People):
+    """Looks at the screen at whatever the people say."""
+
+    said = ()
+
+    def say(self, text):
+        name = f"screen-{self.language}-memospeed-{text.replace(' ', '-')}"
+        self.said += (name,)
+        golden.check(picture.glass(self.desk.world), name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_golden_screens_of_memospeed(language):
+    said = set()
+    for play in (play_memospeed, play_memospeed_ends):
+        with Table(language=language) as table:
+            people = Witness(table)
+            people.language = language
+            play(people)
+            if play is play_memospeed:
+                table.press(INFO)
+                table.wait(900)
+                people.say("info")
+                table.wait(4000)
+                table.release(INFO)
+                for number in (1, 2, 3, 4, 5):
+                    table.wait(100)
+                    people.say(f"help {number}")
+                    table.push(OK)
+            assert table.world.crashes == []
+            said |= set(people.said)
+    accepted = {path.stem for path in golden.FOLDER.glob(f"screen-{language}-memospeed-*.png")}
+    assert accepted == said and len(said) > 20
 
 
 def test_golden_screen_of_the_first_start():

@@ -1,4 +1,4 @@
-"""A whole game with the mouse alone, in the simulator's window."""
+"""Whole games in the simulator's window: with the mouse alone, and with mouse and keyboard for two people."""
 
 import pygame
 from table import Table
@@ -8,6 +8,7 @@ from host_sim.script import parse
 from tools.record_games import FOLDER
 
 FRAME_MS = 40
+SCANCODES = {key: scancode for scancode, key in window.KEYBOARD.items()}
 
 
 class Clock:
@@ -15,40 +16,77 @@ class Clock:
         return FRAME_MS
 
 
-def frames(script):
-    """Yield the events of each frame: what a hand with a mouse does to play a script."""
-    for command in parse(script.read_text(), script.name):
-        if command.verb == "tap":
-            yield from [[mouse(pygame.MOUSEBUTTONDOWN, command.key)], []]
-            yield [mouse(pygame.MOUSEBUTTONUP, command.key)]
-        elif command.verb == "wait":
-            yield from [[]] * -(-int(command.ms) // FRAME_MS)
-    yield [pygame.Event(pygame.QUIT)]
-
-
 def mouse(kind, key):
     return pygame.Event(kind, button=pygame.BUTTON_LEFT, pos=picture.key_rect(key).center)
 
 
-def test_a_whole_game_of_memreve_for_three_is_played_with_the_mouse_alone(monkeypatch):
+def by_mouse(key, is_down):
+    return mouse(pygame.MOUSEBUTTONDOWN if is_down else pygame.MOUSEBUTTONUP, key)
+
+
+def by_two_people(key, is_down):
+    """The first row and OK are pressed with the mouse, all other keys on the keyboard."""
+    if key < 13 or key == 53:
+        return by_mouse(key, is_down)
+    return pygame.Event(pygame.KEYDOWN if is_down else pygame.KEYUP, scancode=SCANCODES[key], key=0)
+
+
+def frames(name, finger):
+    """Yield the events of each frame: what hands do to play a script."""
+    now = []
+    for command in commands(name):
+        if command.verb == "tap":
+            yield [*now, finger(command.key, True)]
+            yield []
+            now = [finger(command.key, False)]
+        elif command.verb in ("press", "release"):
+            now.append(finger(command.key, command.verb == "press"))
+        elif command.verb == "wait":
+            yield now
+            now = []
+            yield from [[]] * -(-int(command.ms) // FRAME_MS)
+    yield now
+    yield [pygame.Event(pygame.QUIT)]
+
+
+def commands(name):
+    return parse((FOLDER / f"{name}.txt").read_text(), name)
+
+
+def in_the_window(monkeypatch, name, finger):
+    """Return what the screen shows at the end."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr(pygame.time, "Clock", Clock)
-    events = frames(FOLDER / "memreve.txt")
+    events = frames(name, finger)
     monkeypatch.setattr(pygame.event, "get", lambda: next(events))
     with Table(language=None) as table:
         table.power_off()
         table.power_on()
-        opened = window.Window(table)
-        opened.run([], None)
+        window.Window(table).run([], None)
         assert table.world.crashes == []
-        glass = picture.glass(table.world)
+        return pygame.image.tobytes(picture.glass(table.world), "RGB")
+
+
+def on_the_desk(name):
     with Table(language=None) as table:
         table.power_off()
         table.power_on()
-        for command in parse((FOLDER / "memreve.txt").read_text(), "memreve"):
+        for command in commands(name):
             if command.verb == "wait":
                 table.wait(command.ms)
             elif command.verb == "tap":
                 table.tap(command.key, command.ms)
-        assert pygame.image.tobytes(glass, "RGB") == pygame.image.tobytes(picture.glass(table.world), "RGB")
+            elif command.verb == "press":
+                table.press(command.key)
+            elif command.verb == "release":
+                table.release(command.key)
+        return pygame.image.tobytes(picture.glass(table.world), "RGB")
+
+
+def test_a_whole_game_of_memreve_for_three_is_played_with_the_mouse_alone(monkeypatch):
+    assert in_the_window(monkeypatch, "memreve", by_mouse) == on_the_desk("memreve")
+
+
+def test_rounds_of_memospeed_are_played_with_mouse_and_keyboard_and_keys_can_be_held(monkeypatch):
+    assert in_the_window(monkeypatch, "memospeed_ends", by_two_people) == on_the_desk("memospeed_ends")

@@ -1,9 +1,11 @@
 """Whole games between the console's players, without a console; plain Python for both interpreters."""
 
 from pelman.core.deal import shuffled
-from pelman.core.game import OVER
+from pelman.core.game import DRAW, NEXT, OVER
 from pelman.core.luck import Luck
 from pelman.games.concentration import Concentration
+from pelman.games.memospeed import Memospeed
+from pelman.games.memospeed_rules import score
 from pelman.games.memreve import MemReve
 
 
@@ -41,6 +43,49 @@ def play_memreve(rules, players, seed):
         else:
             game.apply(game.pending()[0])
     return game
+
+
+def memospeed_rounds(rules, players, seed):
+    """Let `players` play Mémospeed; yield for each round how it went, as a dictionary."""
+    luck = Luck.seeded(seed)
+    cards = shuffled(rules.deck, luck.random_bytes)
+    count = len(players)
+    game = Memospeed(rules, cards, tuple(range(count)), seed % count, luck.state)
+    turns = exhausted = 0
+    while game.turn != OVER:
+        for seat, player in enumerate(players):
+            player.watch(game.seen(seat))
+        stock = game.seen().stock
+        action = _next_in_memospeed(game, players)
+        events = game.apply(action)
+        turns += action == DRAW
+        exhausted |= action != NEXT and game.seen().stock > stock
+        if "round" in [event[0] for event in events]:
+            hands = [bytes([game.table[cell] for cell in game.hand(seat)]) for seat in range(count)]
+            sums = [score(hand) for hand in hands]
+            caller = game.seen().caller
+            lowest = (
+                caller >= 0 and all(hands) and sums.count(sums[caller]) == 1 and min(sums) == sums[caller]
+            )
+            yield {
+                "turns": turns / count,
+                "exhausted": exhausted,
+                "lowest": lowest,
+                "emptied": not all(hands),
+            }
+            turns = exhausted = 0
+
+
+def _next_in_memospeed(game, players):
+    seen = game.seen()
+    wishes = [player.react(game.seen(seat)) for seat, player in enumerate(players)] if seen.is_race else []
+    limit = game.pending()[1] if game.pending() else 1 << 29
+    wishes = [wish for wish in wishes if wish and wish[1] < limit]
+    if wishes:
+        return min(wishes, key=lambda wish: wish[1])[0]
+    if game.turn >= 0:
+        return players[game.turn].choose(game.seen(game.turn))
+    return game.pending()[0]
 
 
 def deal(rules, seed):

@@ -23,5 +23,11 @@ class People(Recorder):
         for key in keys:
             self.desk.push(key, wait_ms)
 
+    def press_down(self, key):
+        self.desk.press(key)
+
+    def let_go(self, key):
+        self.desk.release(key)
+
     def wait(self, ms):
         self.desk.wait(ms)

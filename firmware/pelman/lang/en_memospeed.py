@@ -1,5 +1,6 @@
 """English: what Mémospeed says."""
 
+ROUND = "Round %d of %d"
 STOCK = "Stock"
 CALLED = "STOP: %d"
 LINES = (

@@ -1,5 +1,6 @@
 """French: what Mémospeed says."""
 
+ROUND = "Manche %d/%d"
 STOCK = "Pioche"
 CALLED = "STOP : %d"
 LINES = (

@@ -1,5 +1,6 @@
 """Russian: what Mémospeed says."""
 
+ROUND = "Раунд %d/%d"
 STOCK = "Колода"
 CALLED = "STOP: %d"
 LINES = (

@@ -180,6 +180,8 @@ def draw_face(screen: bytearray, x: int, card: int) -> None:
         number = card + _LOWEST
         width = large.WIDTH * (2 if number < 0 else 1)
         left = x + (_FACE - width >> 1)
+        for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
+            canvas.fill(screen, left, page, width, 0)
         if number < 0:  # the font has no minus
             canvas.fill(screen, left + 2, FACE_PAGE + 1, _MINUS, 0xC0)
             canvas.fill(screen, left + 2, FACE_PAGE + 2, _MINUS, 0x03)
@@ -191,7 +193,8 @@ def draw_face(screen: bytearray, x: int, card: int) -> None:
 def _draw_head(seen: Seen, frame: Frame) -> None:
     """Write along the top the round, who has called STOP, and how many cards the stock has."""
     screen = frame.screen
-    canvas.text(screen, 0, 0, "%d/%d" % (seen.round, seen.rules.rounds), small)
+    which = (seen.round, seen.rules.rounds)
+    canvas.text(screen, 0, 0, ("%d/%d" if seen.caller >= 0 else frame.words.ROUND) % which, small)
     if seen.caller >= 0:
         canvas.text(screen, _CALLED_X, 0, frame.words.CALLED % (seen.places[seen.caller] + 1), small)
     line = "%s %d" % (frame.words.STOCK, seen.stock)
@@ -202,6 +205,8 @@ def _draw_discard(seen: Seen, screen: bytearray) -> None:
     if seen.top != seen.NONE:
         draw_face(screen, _FIRST_X, seen.top)
         return
+    canvas.fill(screen, _FIRST_X, FACE_PAGE, _FACE, 0x01)
+    canvas.fill(screen, _FIRST_X, FACE_PAGE + powers.PAGES - 1, _FACE, 0x80)
     for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
         canvas.fill(screen, _FIRST_X, page, 1)
         canvas.fill(screen, _FIRST_X + _FACE - 1, page, 1)

@@ -9,14 +9,17 @@ from pelman.view.frame import PAGES, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import Sequence
+
     from pelman.games.memospeed_seen import Seen
     from pelman.view.frame import Frame
 
 LOOK_MS = 4000
 """So long this is shown, then the rules."""
 _POWERS_FROM = 9
-_LETTERS = 17
-"""Letters that all seats' columns share; three each at least."""
+_MOST_LARGE = 4
+"""So many columns have room in the larger font."""
 
 
 def light(seen: Seen, frame: Frame) -> None:
@@ -41,21 +44,21 @@ def draw(seen: Seen, hint: str, frame: Frame) -> None:
 
 
 def draw_sheet(seen: Seen, screen: bytearray) -> None:
-    """Draw the sheet: a column for each seat, a row for each round, at the bottom the totals."""
-    canvas.text(screen, 0, 0, "%d/%d" % (seen.round, seen.rules.rounds), small)
-    _row(screen, 0, [seen.places[seat] + 1 for seat in range(len(seen.places))])
-    for page, scores in enumerate(seen.sheet):
-        canvas.text(screen, 0, 1 + page, str(page + 1), small)
-        _row(screen, 1 + page, list(scores))
-    canvas.text(screen, 0, PAGES - 1, "=", small)
-    _row(screen, PAGES - 1, list(seen.scores))
-    for page in (0, PAGES - 1):
+    """Draw the sheet: a column for each seat, a row for each round, the totals; large if there is room."""
+    is_small = len(seen.sheet) + 2 > PAGES // medium.PAGES or len(seen.places) > _MOST_LARGE
+    font = small if is_small else medium
+    _row(screen, 0, "%d/%d" % (seen.round, seen.rules.rounds), [place + 1 for place in seen.places], font)
+    for at, scores in enumerate(seen.sheet):
+        _row(screen, (1 + at) * font.PAGES, str(at + 1), scores, font)
+    _row(screen, PAGES - font.PAGES, "=", seen.scores, font)
+    for page in (*range(font.PAGES), *range(PAGES - font.PAGES, PAGES)):
         canvas.invert(screen, 0, page, WIDTH)
 
 
-def _row(screen: bytearray, page: int, figures: list[int]) -> None:
-    column = max(3, _LETTERS // len(figures))
-    left = WIDTH - small.WIDTH * column * len(figures)
+def _row(screen: bytearray, page: int, name: str, figures: Sequence[int], font: ModuleType) -> None:
+    canvas.text(screen, 1, page, name, font)
+    width = (WIDTH - 3 * font.WIDTH) // len(figures)
     for at, figure in enumerate(figures):
         text = str(figure)
-        canvas.text(screen, left + small.WIDTH * (column * (at + 1) - len(text)), page, text, small)
+        right = WIDTH - 1 - width * (len(figures) - 1 - at)
+        canvas.text(screen, right - font.WIDTH * len(text), page, text, font)
