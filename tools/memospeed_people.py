@@ -48,11 +48,11 @@ def discard(people: Recorder) -> None:
     people.game.apply(DISCARD)
 
 
-def stop(people: Recorder) -> None:
+def stop(people: Recorder, say: str) -> None:
     """Call STOP, and let the others play once more."""
     people.tap("page")
     people.game.apply(STOP)
-    people.say("stop")
+    people.say(say)
     settle(people)
     while people.game.seen().phase != at.SCORES:
         turn(people, [])

@@ -475,7 +475,7 @@ def play_memospeed(people: Recorder) -> None:
         speed.turn(people, wanted)
     while people.game.turn >= 0 and not _is_lowest(people):
         speed.turn(people, [])
-    speed.stop(people)
+    speed.stop(people, "stop")
     people.wait(600)
     people.say("the sheet with a bonus")
 
@@ -499,7 +499,7 @@ def play_memospeed_ends(people: Recorder) -> None:
     speed.peek(people)
     while _is_lowest(people):
         speed.turn(people, [])
-    speed.stop(people)
+    speed.stop(people, "stop too soon")
     people.wait(600)
     people.say("the sheet with a penalty")
     speed.next_round(people)

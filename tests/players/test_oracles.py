@@ -82,8 +82,8 @@ def test_perfect_memories_play_memreve_in_as_many_rolls_as_an_independent_simula
 
 @pytest.mark.parametrize("seats, hand", MEMOSPEED_ROUNDS)
 def test_rounds_of_memospeed_go_as_in_a_plain_simulation_but_for_what_it_leaves_out(seats, hand):
-    """The simulation's players know two cards each at the beginning. Ours know more: one front card of every
-    seat lies open, mistakes are shown, a swapped card is followed; and they drop cards of others too. So their
+    """The simulation's players know two cards each at first. Ours know more: one front card of every seat
+    lies open, mistakes are shown, a swapped card is followed; and they drop cards of others too. So their
     rounds are shorter, by up to a third, the stock is exhausted less often, and the caller is strictly the
     lowest about as often.
     """

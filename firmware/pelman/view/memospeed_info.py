@@ -51,8 +51,9 @@ def draw_sheet(seen: Seen, screen: bytearray) -> None:
     for at, scores in enumerate(seen.sheet):
         _row(screen, (1 + at) * font.PAGES, str(at + 1), scores, font)
     _row(screen, PAGES - font.PAGES, "=", seen.scores, font)
-    for page in (*range(font.PAGES), *range(PAGES - font.PAGES, PAGES)):
+    for page in range(font.PAGES):
         canvas.invert(screen, 0, page, WIDTH)
+        canvas.invert(screen, 0, PAGES - 1 - page, WIDTH)
 
 
 def _row(screen: bytearray, page: int, name: str, figures: Sequence[int], font: ModuleType) -> None:
