@@ -61,7 +61,7 @@ class Sheet:
     def power(self, net: str, x: float, y: float, turn: int = 0) -> None:
         """Place the sign of a supply, +5V, +3V3, GND, or a PWR_FLAG, which says: this net is fed."""
         ref = f"#{'FLG' if net == 'PWR_FLAG' else 'PWR'}{self.page}{len(self._body):04d}"
-        text_at = (0.0, 3.81 if net == "GND" else -3.81)
+        text_at = (0.0, 3.81 if (net == "GND") != (turn == 180) else -3.81)
         place = Place(x, y, turn, (0, 0), text_at)
         self._symbol(ref, Part(f"power:{net}", "", net, "", "", 0, ""), place, "")
 

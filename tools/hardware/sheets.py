@@ -33,7 +33,7 @@ def power_sheet() -> Sheet:
         "D57: keeps the Pico's own USB out of the 5 V rail; D58 keeps the rail out of a computer's USB.\n"
         "C57: 220uF for the jumps of the lights; with more than that a computer may refuse to start the port.",
         20,
-        148,
+        152,
     )
     return sheet
 
@@ -48,7 +48,7 @@ def _usb_c(sheet: Sheet) -> None:
     sheet.wire((x, y), fuse["1"])
     sheet.power("PWR_FLAG", x + 2 * G, y)
     for number, pin in ((1, "CC1"), (2, "CC2")):
-        column = x + (4 if number == 1 else 1) * G + G
+        column = x + (8 if number == 1 else 2) * G
         bottom = 40 * G
         sheet.part(f"R{number}", "cc", upright(column, bottom - 3.81))
         sheet.wire(usb[pin], (column, usb[pin][1]), (column, bottom - 7.62))
@@ -72,7 +72,7 @@ def _usb_of_the_pico(sheet: Sheet) -> None:
 
 def _rails(sheet: Sheet) -> None:
     x, y = 48 * G, 27 * G
-    sheet.note("The 5 V rail: lights, level shifter", x - 4 * G, 18 * G, 2)
+    sheet.note("The 5 V rail", x - 4 * G, 18 * G, 2)
     sheet.power("+5V", x, y)
     sheet.power("PWR_FLAG", x + 4 * G, y)
     bulk = sheet.part("C57", "bulk", upright(x, y + 4 * G))
@@ -88,7 +88,7 @@ def _rails(sheet: Sheet) -> None:
     sheet.wire(diode["K"], (x + 15 * G, y))
     sheet.power("PWR_FLAG", x + 11 * G, y)
     sheet.label("VSYS", x + 15 * G, y)
-    _test_points(sheet, 70 * G, 48 * G)
+    _test_points(sheet, 50 * G, 48 * G)
 
 
 TEST_POINTS = (
@@ -107,10 +107,10 @@ TEST_POINTS = (
 
 
 def _test_points(sheet: Sheet, x: float, y: float) -> None:
-    sheet.note("Test points", x - 22 * G, y - 5 * G, 2)
+    sheet.note("Test points", x - 2 * G, y - 6 * G, 2)
     for number, net in enumerate(TEST_POINTS, start=1):
-        column = x + ((number - 1) % 5 - 4) * 6 * G
-        row = y + (number - 1) // 5 * 7 * G
+        column = x + (number - 1) * 6 * G
+        row = y
         sheet.part(f"TP{number}", "test_point", Place(column, row, 0, (0, -6.35), None))
         if net in ("+5V", "+3V3", "GND"):
             sheet.power(net, column, row, 0 if net == "GND" else 180)
@@ -217,6 +217,7 @@ def root_sheet(sheets: list[Sheet]) -> Sheet:
     for number in range(8):
         root.part(f"H{number + 1}", "hole", Place(30 + number * 15, 170, 0, (0, -5), None))
     for number in range(3):
-        root.part(f"FID{number + 1}", "fiducial", Place(160 + number * 15, 170, 0, (0, -5), None))
-    root.note("Mounting holes M3, and fiducials for the assembly machine", 20, 178)
+        root.part(f"FID{number + 1}", "fiducial", Place(30 + number * 15, 186, 0, (0, -5), None))
+    root.note("Mounting holes M3", 150, 168.5)
+    root.note("Fiducials for the assembly machine", 75, 184.5)
     return root

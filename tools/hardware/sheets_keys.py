@@ -60,9 +60,9 @@ def lights_sheet() -> Sheet:
     rows = [chain[at : at + facts.COLUMNS] for at in range(0, len(chain), facts.COLUMNS)]
     for number, keys in enumerate(rows):
         _row(sheet, number, keys, number == len(rows) - 1)
-    sheet.wire((_LX - 5 * G, _LY), (_LX - 3 * G, _LY))
-    sheet.label("LIGHTS_5V", _LX - 5 * G, _LY, 180)
-    _shifter(sheet, 72 * G, _LY + 4 * _PITCH)
+    sheet.wire((_LX - 6 * G, _LY), (_LX - 4 * G, _LY))
+    sheet.label("LIGHTS_5V", _LX - 6 * G, _LY, 180)
+    _shifter(sheet, 92 * G, _LY + 4 * _PITCH)
     return sheet
 
 
@@ -71,35 +71,35 @@ def _row(sheet: Sheet, number: int, keys: list[int], is_last: bool) -> None:
     ends: list[tuple[float, float]] = []
     for at, key in enumerate(keys):
         x = _LX + at * _STEP
-        light = sheet.part(f"LED{key + 1}", "light", Place(x, y, 0, (-3.4, -6.6), None))
+        light = sheet.part(f"LED{key + 1}", "light", Place(x, y, 0, (-4.4, -8.0), None))
         sheet.wire(light["VDD"], (x, y - 5 * G))
         sheet.wire(light["VSS"], (x, y + 5 * G))
         capacitor = sheet.part(f"C{key + 1}", "capacitor", Place(x + 5 * G, y - 6.5 * G, 0, (4.6, 0), None))
-        sheet.note(facts.key_name(key), x + 1.2, y + 8.2, 1.4)
+        sheet.note(facts.key_name(key), x + 1.2, y + 9.2, 1.4)
         if ends:
             sheet.wire(ends[-1], light["DIN"])
         ends.append(light["DOUT"])
         assert capacitor["2"] == (round(x + 5 * G, 2), round(y - 5 * G, 2))
     right = _LX + (len(keys) - 1) * _STEP
-    sheet.wire((_LX, y - 5 * G), (right + 7 * G, y - 5 * G))
-    sheet.power("+5V", right + 7 * G, y - 5 * G)
-    sheet.wire((_LX + 5 * G, y - 8 * G), (right + 8 * G, y - 8 * G), (right + 8 * G, y - 7 * G))
-    sheet.power("GND", right + 8 * G, y - 7 * G)
+    sheet.wire((_LX, y - 5 * G), (right + 9 * G, y - 5 * G))
+    sheet.power("+5V", right + 9 * G, y - 5 * G)
+    sheet.wire((_LX + 5 * G, y - 8 * G), (right + 12 * G, y - 8 * G), (right + 12 * G, y - 7 * G))
+    sheet.power("GND", right + 12 * G, y - 7 * G)
     sheet.wire((_LX, y + 5 * G), (right + 2 * G, y + 5 * G))
     sheet.power("GND", right + 2 * G, y + 5 * G)
     if is_last:
-        sheet.wire(ends[-1], (right + 6 * G, y))
-        sheet.label("LIGHTS_END", right + 6 * G, y)
+        sheet.wire(ends[-1], (right + 7 * G, y))
+        sheet.label("LIGHTS_END", right + 7 * G, y)
         return
     below = y + 7.5 * G
-    start = (_LX - 3 * G, y + _PITCH)
-    sheet.wire(ends[-1], (right + 5 * G, y), (right + 5 * G, below), (_LX - 5 * G, below), (_LX - 5 * G, start[1]))
-    sheet.wire((_LX - 5 * G, start[1]), start)
+    start = (_LX - 4 * G, y + _PITCH)
+    sheet.wire(ends[-1], (right + 6 * G, y), (right + 6 * G, below), (_LX - 6 * G, below), (_LX - 6 * G, start[1]))
+    sheet.wire((_LX - 6 * G, start[1]), start)
 
 
 def _shifter(sheet: Sheet, x: float, y: float) -> None:
     """Draw the way from the Pico to the first light."""
-    shifter = sheet.part("U1", "shifter", Place(x, y, 0, (6.35, -6.35), (12.7, 6.35)))
+    shifter = sheet.part("U1", "shifter", Place(x, y, 0, (10.16, -3.81), (12.7, 5.08)))
     a = shifter["2"]
     sheet.wire((x - 14 * G, y), a)
     sheet.label("LIGHTS_3V3", x - 14 * G, y, 180)
@@ -120,11 +120,12 @@ def _shifter(sheet: Sheet, x: float, y: float) -> None:
     capacitor = sheet.part("C58", "capacitor", upright(x - 8 * G, y - 4.5 * G))
     sheet.power("+5V", *capacitor["1"])
     sheet.power("GND", *capacitor["2"])
-    sheet.frame(x - 22 * G, y - 10 * G, 46 * G, 18 * G)
+    sheet.frame(x - 22 * G, y - 10 * G, 46 * G, 22 * G)
     sheet.note(
-        "A light at 5 V wants 0.7 x 5 = 3.5 V for a one; a Pico gives 3.3. U1 takes 2 V as a one and gives 5.\n"
-        "R3 damps the ringing of the line. R4 keeps the line low until the Pico has started, so no light flashes at power-on.",
+        "A light at 5 V wants 0.7 x 5 = 3.5 V for a one; a Pico gives 3.3. U1 takes 2 V as a one and gives 5 V.\n"
+        "R3 damps the ringing of the line. R4 keeps the line low until the Pico has started,\n"
+        "so no light flashes at power-on.",
         x - 22 * G + 1.5,
-        y + 5.6 * G,
+        y + 8.6 * G,
         1.4,
     )

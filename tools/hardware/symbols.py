@@ -13,8 +13,8 @@ from pathlib import Path
 LIBRARY = "pelman"
 _FOLDER = Path(os.environ.get("KICAD9_SYMBOL_DIR", "/usr/share/kicad/symbols"))
 
-_LIGHT = [("4", "DIN", "input", -7.62, 0, 0), ("2", "DOUT", "output", 7.62, 0, 180)]
-_LIGHT += [("1", "VDD", "power_in", 0, 7.62, 270), ("3", "VSS", "power_in", 0, -7.62, 90)]
+_LIGHT = [("4", "DIN", "input", -10.16, 0, 0), ("2", "DOUT", "output", 10.16, 0, 180)]
+_LIGHT += [("1", "VDD", "power_in", 0, 8.89, 270), ("3", "VSS", "power_in", 0, -8.89, 90)]
 _SCREEN = [
     (str(number + 1), name, kind, -7.62, 3.81 - 2.54 * number, 0)
     for number, (name, kind) in enumerate(
@@ -23,7 +23,7 @@ _SCREEN = [
 ]
 _OWN = {
     # Pin numbers are the maker's: 1 VDD, 2 DOUT, 3 VSS, 4 DIN.
-    "SK6812MINI-E": ("LED", 5.08, 5.08, _LIGHT),
+    "SK6812MINI-E": ("LED", 7.62, 6.35, _LIGHT),
     "OLED_SSD1306": ("DS", 5.08, 6.35, _SCREEN),
 }
 
