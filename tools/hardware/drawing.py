@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tools.hardware.parts import PARTS, Part
+from tools.hardware.steady import DATE
 from tools.hardware.symbols import LIBRARY, Symbol, symbol
 
 Point = tuple[float, float]
@@ -127,7 +128,7 @@ class Sheet:
         return "\n".join(
             [
                 f'(kicad_sch (version 20250114) (generator "eeschema") (generator_version "9.0") (uuid "{own}")',
-                f'(paper "{self.paper}") (title_block (title "Pelman: {self.title}") (rev "A")',
+                f'(paper "{self.paper}") (title_block (title "Pelman: {self.title}") (rev "A") (date "{DATE}")',
                 '(company "The Pelman authors") (comment 1 "CERN-OHL-P-2.0")',
                 '(comment 2 "Drawn by tools/hardware from firmware/pelman/boards/rev_a.py"))',
                 f"(lib_symbols {chr(10).join(symbols)})",

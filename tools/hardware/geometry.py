@@ -96,10 +96,10 @@ HOLES: tuple[Point, ...] = (
 """M3, clockwise from the back left corner: two beside the middle, where the halves of the case meet."""
 
 # --- the Pico: flat on the front, its USB socket at the left edge ---
-PICO_PIN_1: Point = (BOARD.left + 1.7, BOARD.top + 32)
+PICO_PIN_1: Point = (BOARD.left + 3.0, BOARD.top + 32)
 PICO_ROWS = 17.78
 PICO_USB: Point = (BOARD.left, PICO_PIN_1[1] - PICO_ROWS / 2)
-"""The middle of its micro USB socket, at the edge of the board."""
+"""The middle of its micro USB socket, which ends at the edge of the board."""
 ANTENNA = Box(PICO_PIN_1[0] + 39.4, PICO_PIN_1[1] - 16, PICO_PIN_1[0] + 54, PICO_PIN_1[1] - 1.8)
 """Where a Pico W has its antenna: no copper."""
 

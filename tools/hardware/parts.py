@@ -140,7 +140,7 @@ class CasePart(NamedTuple):
 
 
 CASE_PARTS = (
-    CasePart("screw M3 x 14, countersunk no, pan head, steel", 8, "Bossard", "BN 384 M3x14", 0.06),
+    CasePart("pan head screw M3 x 14, steel", 8, "Bossard", "BN 384 M3x14", 0.06),
     CasePart("hexagon nut M3, steel", 8, "Bossard", "BN 109 M3", 0.03),
     CasePart("rubber foot, self-adhesive, 12.7 mm across, 3.5 mm high", 8, "3M", "SJ5012", 0.15),
     CasePart("keycap 1u, translucent, MX stem (or print case/keycap)", 56, "any maker", "MX 1u pudding", 0.25),

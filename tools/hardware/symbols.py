@@ -55,6 +55,8 @@ def symbol(identity: str) -> Symbol:
     text = _flat(_source(library), name)
     # Two power outputs on GND are an ERC error: the Pico's analogue ground is no source.
     text = re.sub(r'\(pin power_out line(?=(?:(?!\(pin )[\s\S])*\(name "AGND")', "(pin passive line", text)
+    # KiCad has no footprint of a polyfuse; it has the shape of a fuse.
+    text = text.replace('"*polyfuse* *PTC*"', '"*polyfuse* *PTC* Fuse*"')
     return Symbol(name, text)
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pcbnew
 
 from tools.hardware.facts import HARDWARE
+from tools.hardware.geometry import BOARD
 from tools.hardware.netlist import Netlist
+from tools.hardware.steady import DATE
 
 Point = tuple[float, float]
 
@@ -35,7 +37,15 @@ class Canvas:
         pcbnew.KIID.SeedGenerator(20240101)  # or every run gives other identities
         self.board = pcbnew.BOARD()
         self.board.SetFileName(str(path))
-        self.board.GetDesignSettings().SetCopperLayerCount(2)
+        settings = self.board.GetDesignSettings()
+        settings.SetCopperLayerCount(2)
+        settings.SetAuxOrigin(vector(BOARD.left, BOARD.bottom))
+        title = self.board.GetTitleBlock()
+        title.SetTitle("Pelman")
+        title.SetRevision("A")
+        title.SetDate(DATE)
+        title.SetCompany("The Pelman authors")
+        title.SetComment(0, "CERN-OHL-P-2.0")
         self.parts = netlist.components
         self.footprints: dict[str, pcbnew.FOOTPRINT] = {}
         self._net_of = {(pin.ref, pin.number): net for net, pins in netlist.nets.items() for pin in pins}

@@ -106,8 +106,8 @@ def _print(canvas: Canvas) -> None:
     """Print what helps who builds it."""
     left, top, right, bottom = BOARD
     middle = BOARD.centre[0]
-    canvas.text("PELMAN rev A", right - 70, bottom - 5, 2.5)
-    canvas.text("open hardware, CERN-OHL-P-2.0", right - 70, bottom - 2, 1.2)
+    canvas.text("PELMAN rev A", right - 45, bottom - 6, 2.5)
+    canvas.text("open hardware, CERN-OHL-P-2.0", right - 45, bottom - 3, 1.2)
     canvas.text("PELMAN rev A", left + 45, bottom - 6, 2.5, is_back=True)
     canvas.text("open hardware, CERN-OHL-P-2.0", left + 45, bottom - 3, 1.2, is_back=True)
     canvas.text("all small parts on this side; bars of the diodes point to the control keys", middle, top + 28, 1.2, True)
@@ -116,12 +116,28 @@ def _print(canvas: Canvas) -> None:
         x = geo.SCREEN_PIN_1[0] + at * 2.54
         canvas.text(name, x, geo.SCREEN_PIN_1[1] - 3.4, 0.8, turn=90)
         canvas.text(name, x, geo.SCREEN_PIN_1[1] - 3.4, 0.8, is_back=True, turn=90)
+    for box in (geo.SCREEN_MODULE, geo.SCREEN_ACTIVE):
+        _frame(canvas, box)
     canvas.text("5 V", geo.USB_C[0] + 10, top + 3, 1.2, is_back=True)
     canvas.text("Pico: USB socket to this edge", left + 26, geo.PICO_PIN_1[1] - 8.9, 1.2)
     for number, net in enumerate(TEST_POINTS, start=1):
         x, y = canvas.pad(f"TP{number}", "1")
-        canvas.text(net, x, y + 1.9, 0.8, is_back=True)
+        if net == "LIGHTS_END":
+            canvas.text(net, x + 6.5, y, 0.8, is_back=True)
+        else:
+            canvas.text(net, x, y + 1.9, 0.8, is_back=True)
     _names(canvas)
+
+
+def _frame(canvas: Canvas, box: Box) -> None:
+    """Print the outline of the screen's module, and of its pixels."""
+    shape = pcbnew.PCB_SHAPE(canvas.board)
+    shape.SetShape(pcbnew.SHAPE_T_RECT)
+    shape.SetStart(vector(box.left, box.top))
+    shape.SetEnd(vector(box.right, box.bottom))
+    shape.SetLayer(pcbnew.F_SilkS)
+    shape.SetWidth(pcbnew.FromMM(0.15))
+    canvas.board.Add(shape)
 
 
 def _names(canvas: Canvas) -> None:
@@ -130,7 +146,7 @@ def _names(canvas: Canvas) -> None:
     for ref, (dx, dy) in beside.items():
         at = canvas.footprints[ref].GetPosition()
         canvas.name(ref, at.x / 1e6 + dx, at.y / 1e6 + dy, 1.0)
-    above = {"F": 2.6, "D": 1.9, "U": 2.6, "R": 2.2, "C57": 4.6, "C58": 2.2, "TP": 1.9, "FID": 2.0, "H": 0}
+    above = {"F": 2.6, "D": 1.9, "U": 2.6, "R": 2.2, "C57": 6.2, "C58": 2.2, "TP": 1.9, "FID": 2.0, "H": 0}
     for ref in canvas.footprints:
         kind = ref if ref in above else ref.rstrip("0123456789")
         number = int("0" + ref.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
