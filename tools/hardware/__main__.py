@@ -39,6 +39,7 @@ STEPS: dict[str, Callable[[], str]] = {
     "device": _device,
 }
 """In their order; each returns a line about what came out."""
+_WITHOUT_KICAD = {"case", "device"}
 
 
 def main(names: list[str]) -> int:
@@ -48,7 +49,8 @@ def main(names: list[str]) -> int:
         print(f"no such step: {' '.join(unknown)}; there are {' '.join(STEPS)}", file=sys.stderr)
         return 2
     try:
-        print(f"KiCad {kicad.require()}")
+        if not names or set(names) - _WITHOUT_KICAD:
+            print(f"KiCad {kicad.require()}")
     except kicad.KicadError as error:
         print(error, file=sys.stderr)
         return 2

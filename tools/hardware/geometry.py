@@ -48,10 +48,10 @@ def around(centre: Point, width: float, height: float) -> Box:
     return Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
-# --- the keys: a grid of 19.05 mm, the control keys 4 mm lower than a fifth row would be ---
+# --- the keys: a grid of 19.05 mm, the control keys 8 mm lower than a fifth row would be ---
 PITCH = 19.05
 FIRST_KEY: Point = (50.0, 80.0)
-CONTROL_GAP = 4.0
+CONTROL_GAP = 8.0
 CAP = 18.0
 """Side of a keycap."""
 
@@ -77,11 +77,11 @@ BOARD = Box(
     FIRST_KEY[0] - 18,
     FIRST_KEY[1] - 58,
     FIRST_KEY[0] + (facts.COLUMNS - 1) * PITCH + 18,
-    key_xy(facts.ROWS - 1, 0)[1] + 13,
+    key_xy(facts.ROWS - 1, 0)[1] + 17,
 )
 CORNER = 4.0
 _CONTROL_COLUMNS = [facts.matrix_place(key)[1] for key in range(facts.KEYS - 4, facts.KEYS)]
-_INSET = 4.0
+_INSET = 6.0
 HOLE = 3.2
 HOLES: tuple[Point, ...] = (
     (BOARD.left + _INSET, BOARD.top + _INSET),
@@ -112,8 +112,10 @@ SCREEN_ACTIVE = around((BOARD.centre[0], SCREEN_PIN_1[1] + 12.7), 21.74, 10.86)
 """The pixels."""
 SCREEN_WINDOW = around(SCREEN_ACTIVE.centre, 24.5, 13.6)
 """The opening in the case."""
-GLASS_TOP = 5.3
-"""Height of the glass: 2.5 spacer, 1.2 board, 1.6 glass."""
+SCREEN_LIFT = 5.5
+"""Height of the printed spacer on which the module lies; its pins are long enough."""
+GLASS_TOP = SCREEN_LIFT + 1.2 + 1.6
+"""Height of the glass: the spacer, the module's board, the glass itself."""
 
 # --- speaker and power ---
 PIEZO: Point = (BOARD.left + 178, BOARD.top + 23)
@@ -121,7 +123,73 @@ PIEZO_SIZE = 12.2
 USB_C: Point = (BOARD.right - 40, BOARD.top)
 """The middle of the USB-C socket, at the edge of the board, on its back."""
 FIDUCIALS: tuple[Point, ...] = (
-    (BOARD.left + 12, BOARD.top + 4),
-    (BOARD.left + 12, BOARD.bottom - 5),
-    (BOARD.right - 12, BOARD.bottom - 5),
+    (BOARD.left + 14, BOARD.top + 4),
+    (BOARD.left + 14, BOARD.bottom - 5),
+    (BOARD.right - 14, BOARD.bottom - 5),
 )
+
+# --- the case: base, plate, cover; each in a left and a right part, parted at different places ---
+WALL = 2.4
+CLEARANCE = 0.6
+"""Between board and case."""
+INNER = around(BOARD.centre, BOARD.width + 2 * CLEARANCE, BOARD.height + 2 * CLEARANCE)
+OUTER = around(INNER.centre, INNER.width + 2 * WALL, INNER.height + 2 * WALL)
+OUTER_CORNER = CORNER + CLEARANCE + WALL
+FLOOR_BOTTOM, FLOOR_TOP = -14.0, -11.4
+PLATE_BOTTOM, PLATE_TOP = 3.5, 5.0
+"""A switch clips into 1.5 mm, 5 mm above the board."""
+CEILING, COVER_TOP = 8.6, 11.0
+PARTINGS = {"base": BOARD.left + 103.7, "plate": BOARD.left + 141.8, "cover": BOARD.left + 160.9}
+"""Where the left part of each ends: no two above each other, so board and screws hold all together."""
+BED = 220.0
+"""What a part must fit on."""
+SWITCH_OPENING = 14.0
+WELL_GAP = 1.5
+"""Between a keycap and the cover: too narrow for a finger."""
+TRAP = (4.0, 12.0)
+"""A gap beside something that moves is narrower than the one or wider than the other: nothing catches a finger."""
+
+
+def _well(keys: range) -> Box:
+    reach = CAP / 2 + WELL_GAP
+    xs, ys = zip(*(KEY_CENTRES[key] for key in keys), strict=True)
+    return Box(min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
+
+
+WELLS = (_well(range(52)), _well(range(52, 54)), _well(range(54, 56)))
+"""Openings of the cover: the board, MENU and OK, PAGE and INFO. The keys stand in them, so none can be got under."""
+PLATE = Box(INNER.left + 0.3, WELLS[0].top - WALL, INNER.right - 0.3, INNER.bottom - 0.3)
+LABEL_PIXEL = 0.65
+"""The control keys' names are engraved in the cover in the firmware's own small letters, this much a pixel."""
+LABELS: tuple[Point, ...] = tuple(
+    (x, (WELLS[1].bottom + 1 + OUTER.bottom - 3) / 2) for x, _ in KEY_CENTRES[52:]
+)
+STEM_TOP = 15.2
+"""Top of a switch's stem at rest: 18.5 less 3.3 of pins."""
+TRAVEL = 4.0
+SKIRT = STEM_TOP - 5.8
+"""Lower edge of a keycap at rest."""
+SCREW_SEAT = -10.8
+"""Where the head of an M3 x 16 rests; its end is 5.2 above the board's front, in the insert."""
+INSERT = (4.0, 6.3)
+"""Diameter and depth of the hole for an insert M3 x 5.7."""
+FOOT = (13.2, 0.8)
+"""Recess for a rubber foot, which closes the hole of the screw."""
+MICRO_USB = (12.0, 8.3)
+"""Opening in the cover's left wall: width, and height above the board."""
+USB_C_OPENING = (13.0, 7.4, 0.9)
+"""Opening in the back wall: width, depth below the board's front in the base, height in the cover."""
+SPEAKER_HOLE = 2.0
+SPEAKER_HOLES: tuple[Point, ...] = tuple(
+    (PIEZO[0] + column * 4.0 + (row % 2) * 2.0, PIEZO[1] + row * 3.5)
+    for row in range(-1, 2)
+    for column in range(-1, 2 - row % 2)
+)
+CABLE_EYE: Point = (USB_C[0] + 16, OUTER.top)
+"""Where a cable tie holds the cable, at the back wall."""
+PILLARS: tuple[Point, ...] = tuple(
+    (FIRST_KEY[0] + (column + 0.5) * PITCH, FIRST_KEY[1] + (row + 0.5) * PITCH)
+    for column in (1, 6, 10)
+    for row in (0, 2)
+)
+"""Where the base carries the board, between the keys."""

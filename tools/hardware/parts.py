@@ -140,8 +140,8 @@ class CasePart(NamedTuple):
 
 
 CASE_PARTS = (
-    CasePart("pan head screw M3 x 14, steel", 8, "Bossard", "BN 384 M3x14", 0.06),
-    CasePart("hexagon nut M3, steel", 8, "Bossard", "BN 109 M3", 0.03),
+    CasePart("pan head screw M3 x 16, ISO 7045, steel", 8, "any maker", "ISO 7045 M3x16", 0.06),
+    CasePart("threaded insert M3 x 5.7, brass, to melt in", 8, "ruthex", "RX-M3x5.7", 0.12),
     CasePart("rubber foot, self-adhesive, 12.7 mm across, 3.5 mm high", 8, "3M", "SJ5012", 0.15),
     CasePart("keycap 1u, translucent, MX stem (or print case/keycap)", 56, "any maker", "MX 1u pudding", 0.25),
 )

@@ -28,10 +28,15 @@ def make(path: Path) -> None:
 
 def pack(target: Path, files: list[Path]) -> None:
     """Write a zip archive of files, with the date of the revision."""
+    pack_texts(target, {file.name: file.read_bytes().decode("latin-1") for file in sorted(files)})
+
+
+def pack_texts(target: Path, texts: dict[str, str]) -> None:
+    """Write a zip archive of texts by their names, with the date of the revision."""
     year, month, day = map(int, DATE.split("-"))
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-        for file in sorted(files):
-            entry = zipfile.ZipInfo(file.name, (year, month, day, 0, 0, 0))
+        for name, text in texts.items():
+            entry = zipfile.ZipInfo(name, (year, month, day, 0, 0, 0))
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, file.read_bytes(), compresslevel=9)
+            archive.writestr(entry, text.encode("latin-1"), compresslevel=9)

@@ -119,6 +119,9 @@ def _print(canvas: Canvas) -> None:
     for box in (geo.SCREEN_MODULE, geo.SCREEN_ACTIVE):
         _frame(canvas, box)
     canvas.text("5 V", geo.USB_C[0] + 10, top + 3, 1.2, is_back=True)
+    canvas.text("USB-C on the back", geo.USB_C[0], top + 10.5, 1.2)
+    canvas.text("screen", geo.SCREEN_MODULE.centre[0], geo.SCREEN_MODULE.bottom - 2, 1.2)
+    canvas.text("speaker", geo.PIEZO[0], geo.PIEZO[1] + 8, 1.2)
     canvas.text("Pico: USB socket to this edge", left + 26, geo.PICO_PIN_1[1] - 8.9, 1.2)
     for number, net in enumerate(TEST_POINTS, start=1):
         x, y = canvas.pad(f"TP{number}", "1")
