@@ -75,7 +75,17 @@ def write(path: Path) -> None:
 def _row(
     refs: str, quantity: int, value: str, footprint: str, made: tuple[str, str], price: float, mounted: str
 ) -> dict[str, str]:
-    cells = (refs, str(quantity), value, footprint, *made, f"{price:.2f}", f"{price * quantity:.2f}", PRICE_SOURCE, mounted)
+    cells = (
+        refs,
+        str(quantity),
+        value,
+        footprint,
+        *made,
+        f"{price:.2f}",
+        f"{price * quantity:.2f}",
+        PRICE_SOURCE,
+        mounted,
+    )
     return dict(zip(COLUMNS, cells, strict=True))
 
 

@@ -1,4 +1,5 @@
-"""The parts of the case, as solids: base, plate and cover. x to the right, y to the back, z up from the board.
+"""The parts of the case, as solids: base, plate and cover. x to the right, y to the back, z up from the
+board.
 
 None needs supports: base and plate are printed as they stand, the plate upside down, the cover upside down.
 """
@@ -154,9 +155,9 @@ def screen_spacer() -> Part:
 def keycap_shell(is_open: bool) -> Part:
     """A keycap's outer form, hollow; open: with a hole in its top for the light part."""
     height = geo.STEM_TOP + 1.5 - geo.SKIRT
-    outer = extrude(RectangleRounded(geo.CAP, geo.CAP, 2.0), height, taper=10)
+    outer = extrude(RectangleRounded(geo.CAP, geo.CAP, 3.0), height, taper=10)
     outer = fillet(outer.edges().group_by(Axis.Z)[-1], 1.0)
-    inner = extrude(RectangleRounded(geo.CAP - 2.8, geo.CAP - 2.8, 1.2), height - 1.5, taper=10)
+    inner = extrude(RectangleRounded(geo.CAP - 2.8, geo.CAP - 2.8, 1.8), height - 1.5, taper=10)
     cap = outer - inner
     if is_open:
         cap -= Pos(0, 0, height) * Box(11.2, 11.2, 6)
@@ -178,7 +179,8 @@ def keycap() -> Part:
 
 
 def keycap_light() -> Part:
-    """The translucent part of a keycap in two: top, flange and stem; it is glued into the frame from below."""
+    """The translucent part of a keycap in two: top, flange and stem; it is glued into the frame from
+    below."""
     top = geo.STEM_TOP
     light = Pos(0, 0, top + 0.75) * Box(11.0, 11.0, 1.5)
     return light + Pos(0, 0, top - 0.5) * Box(12.4, 12.4, 1.0) + stem()
@@ -187,5 +189,3 @@ def keycap_light() -> Part:
 def keycap_frame() -> Part:
     """The opaque part of a keycap in two."""
     return keycap_shell(True)
-
-

@@ -5,6 +5,7 @@ Identities are made from names, so that the same drawing gives the same file to 
 
 from __future__ import annotations
 
+import textwrap
 import uuid
 from collections import Counter
 from collections.abc import Iterator
@@ -86,9 +87,10 @@ class Sheet:
         """Mark a pin that is left open on purpose."""
         self._add(f"(no_connect (at {x:.2f} {y:.2f})", "open")
 
-    def note(self, text: str, x: float, y: float, size: float = 1.7) -> None:
-        """Write a note; its upper left corner is at the point."""
-        text = text.replace("\n", "\\n")
+    def note(self, text: str, x: float, y: float, size: float = 1.7, columns: int = 110) -> None:
+        """Write a note, folded to so many columns; its upper left corner is at the point."""
+        lines = [folded for line in text.split("\n") for folded in textwrap.wrap(line, columns)]
+        text = "\\n".join(lines)
         self._add(
             f'(text "{text}" (exclude_from_sim no) (at {x:.2f} {y:.2f} 0) '
             f"(effects (font (size {size} {size})) (justify left top))",
@@ -127,8 +129,10 @@ class Sheet:
         symbols = [self.symbols[key].in_sheet() for key in sorted(self.symbols)]
         return "\n".join(
             [
-                f'(kicad_sch (version 20250114) (generator "eeschema") (generator_version "9.0") (uuid "{own}")',
-                f'(paper "{self.paper}") (title_block (title "Pelman: {self.title}") (rev "A") (date "{DATE}")',
+                '(kicad_sch (version 20250114) (generator "eeschema") (generator_version "9.0")',
+                f'(uuid "{own}")',
+                f'(paper "{self.paper}")',
+                f'(title_block (title "Pelman: {self.title}") (rev "A") (date "{DATE}")',
                 '(company "The Pelman authors") (comment 1 "CERN-OHL-P-2.0")',
                 '(comment 2 "Drawn by tools/hardware from firmware/pelman/boards/rev_a.py"))',
                 f"(lib_symbols {chr(10).join(symbols)})",
@@ -145,11 +149,13 @@ class Sheet:
         drawn = self.symbols.setdefault(part.symbol.split(":")[1], symbol(part.symbol))
         is_part = bool(part.mounted)
         lines = [
-            f'(symbol (lib_id "{LIBRARY}:{drawn.name}") (at {place.x:.2f} {place.y:.2f} {place.turn}) (unit 1)',
-            f"(exclude_from_sim no) (in_bom {'yes' if is_part else 'no'}) (on_board yes) (dnp no)",
+            f'(symbol (lib_id "{LIBRARY}:{drawn.name}") (at {place.x:.2f} {place.y:.2f} {place.turn})',
+            f"(unit 1) (exclude_from_sim no) (in_bom {'yes' if is_part else 'no'}) (on_board yes) (dnp no)",
             f'(uuid "{identity("symbol", ref)}")',
             _property("Reference", ref, place, place.ref_at, ref.startswith("#")),
-            _property("Value", part.value or drawn.name, place, place.value_at or (0, 0), place.value_at is None),
+            _property(
+                "Value", part.value or drawn.name, place, place.value_at or (0, 0), place.value_at is None
+            ),
             _property("Footprint", footprint, place, (0, 0), True),
             _property("Datasheet", "", place, (0, 0), True),
         ]
@@ -213,4 +219,6 @@ def _is_inside(point: Point, start: Point, end: Point) -> bool:
     if point in (start, end):
         return False
     (x, y), (x1, y1), (x2, y2) = point, start, end
-    return (x == x1 == x2 and min(y1, y2) < y < max(y1, y2)) or (y == y1 == y2 and min(x1, x2) < x < max(x1, x2))
+    return (x == x1 == x2 and min(y1, y2) < y < max(y1, y2)) or (
+        y == y1 == y2 and min(x1, x2) < x < max(x1, x2)
+    )

@@ -1,4 +1,5 @@
-"""What the firmware says about the board: nets, keys and the order of the lights, read from its board file."""
+"""What the firmware says about the board: nets, keys and the order of the lights, read from its board
+file."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Our own footprint: the SK6812MINI-E, soldered to the back, shining through a slot to the front.
 
-Pads are numbered as the maker does: 1 VDD, 2 DOUT, 3 VSS, 4 DIN. Seen from the side to which it shines, they run
-counter-clockwise from the lower right: 1 lower right, 2 upper right, 3 upper left, 4 lower left; the cut corner
-of the lens is at 3. KiCad's SK6812MINI, without E, is numbered differently.
+Pads are numbered as the maker does: 1 VDD, 2 DOUT, 3 VSS, 4 DIN. Seen from the side to which it shines,
+they run counter-clockwise from the lower right: 1 lower right, 2 upper right, 3 upper left, 4 lower left;
+the cut corner of the lens is at 3. KiCad's SK6812MINI, without E, is numbered differently.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def light() -> str:
     font = "(effects (font (size 0.8 0.8) (thickness 0.12)))"
     lines = [
         f'(footprint "{LIGHT}" (version 20241229) (generator "pelman") (layer "F.Cu")',
-        '(descr "SK6812MINI-E, reverse mount: the body of 3.2 x 2.8 mm in a slot of 3.4 x 3.0 mm") (tags "LED RGB")',
+        '(descr "SK6812MINI-E, reverse mount: the body of 3.2 x 2.8 mm in a slot of 3.4 x 3.0 mm")',
         f'(property "Reference" "REF**" (at 0 -2.6 0) (layer "F.SilkS") {font})',
         f'(property "Value" "{LIGHT}" (at 0 2.6 0) (layer "F.Fab") {font}) (attr smd)',
     ]

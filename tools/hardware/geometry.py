@@ -147,7 +147,8 @@ SWITCH_OPENING = 14.0
 WELL_GAP = 1.5
 """Between a keycap and the cover: too narrow for a finger."""
 TRAP = (4.0, 12.0)
-"""A gap beside something that moves is narrower than the one or wider than the other: nothing catches a finger."""
+"""A gap beside something that moves is narrower than the one or wider than the other: nothing catches a
+finger."""
 
 
 def _well(keys: range) -> Box:
@@ -157,10 +158,12 @@ def _well(keys: range) -> Box:
 
 
 WELLS = (_well(range(52)), _well(range(52, 54)), _well(range(54, 56)))
-"""Openings of the cover: the board, MENU and OK, PAGE and INFO. The keys stand in them, so none can be got under."""
+"""Openings of the cover: the board, MENU and OK, PAGE and INFO. The keys stand in them, so none can be got
+under."""
 PLATE = Box(INNER.left + 0.3, WELLS[0].top - WALL, INNER.right - 0.3, INNER.bottom - 0.3)
 LABEL_PIXEL = 0.65
-"""The control keys' names are engraved in the cover in the firmware's own small letters, this much a pixel."""
+"""The control keys' names are engraved in the cover in the firmware's own small letters, this much a
+pixel."""
 LABELS: tuple[Point, ...] = tuple(
     (x, (WELLS[1].bottom + 1 + OUTER.bottom - 3) / 2) for x, _ in KEY_CENTRES[52:]
 )

@@ -51,8 +51,11 @@ def check_schematic() -> str:
 
 
 def export_netlist() -> str:
-    """Export the netlist, from which the board is drawn; a warning, such as two parts of one name, is fatal."""
-    said = _run("kicad-cli", "sch", "export", "netlist", "--format", "kicadsexpr", "-o", netlist.PATH, SCHEMATIC)
+    """Export the netlist, from which the board is drawn; a warning, such as two parts of one name, is
+    fatal."""
+    said = _run(
+        "kicad-cli", "sch", "export", "netlist", "--format", "kicadsexpr", "-o", netlist.PATH, SCHEMATIC
+    )
     if re.search("warning|error", said, re.IGNORECASE):
         raise KicadError(said)
     steady.make(netlist.PATH)
@@ -81,13 +84,28 @@ def export_fabrication() -> str:
         gerbers = Path(folder)
         _export("pcb", "gerbers", gerbers, BOARD, "-l", _LAYERS, "--use-drill-file-origin")
         drill = ("--format", "excellon", "--excellon-separate-th", "--excellon-oval-format", "route")
-        _run("kicad-cli", "pcb", "export", "drill", "-o", f"{folder}/", *drill, "--drill-origin", "plot", BOARD)
+        _run(
+            "kicad-cli", "pcb", "export", "drill", "-o", f"{folder}/", *drill, "--drill-origin", "plot", BOARD
+        )
         files = [file for file in gerbers.iterdir() if file.suffix != ".gbrjob"]
         for file in files:
             steady.make(file)
         steady.pack(FABRICATION / f"{PROJECT}-rev-a-gerbers.zip", files)
         positions = gerbers / "positions.csv"
-        _export("pcb", "pos", positions, BOARD, "--format", "csv", "--units", "mm", "--side", "both", "--smd-only", "--use-drill-file-origin")
+        _export(
+            "pcb",
+            "pos",
+            positions,
+            BOARD,
+            "--format",
+            "csv",
+            "--units",
+            "mm",
+            "--side",
+            "both",
+            "--smd-only",
+            "--use-drill-file-origin",
+        )
         _write_positions(positions.read_text(encoding="utf-8"))
     bom.write(FABRICATION / "bom.csv")
     _export("sch", "pdf", HARDWARE / "schematic.pdf", SCHEMATIC)
@@ -113,17 +131,21 @@ def _write_positions(exported: str) -> None:
     rows = list(csv.DictReader(io.StringIO(exported)))
     mounted = bom.mounted_by_service()
     with (FABRICATION / "positions.csv").open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, ["Ref", "Val", "Package", "PosX", "PosY", "Rot", "Side"], lineterminator="\n")
+        writer = csv.DictWriter(
+            file, ["Ref", "Val", "Package", "PosX", "PosY", "Rot", "Side"], lineterminator="\n"
+        )
         writer.writeheader()
         writer.writerows(row for row in rows if row["Ref"] in mounted)
 
 
 def _interactive_bom() -> None:
-    """Write the page that shows where each part goes; its module is called by KiCad's Python, without a window."""
+    """Write the page that shows where each part goes; its module is called by KiCad's Python, without a
+    window."""
     packages = sysconfig.get_paths()["purelib"]
     code = (
         f"import sys; sys.path.append({packages!r}); sys.argv = ['ibom', '--no-browser', '--dest-dir', "
-        f"{str(FABRICATION)!r}, '--name-format', 'ibom', '--extra-fields', 'MPN,Maker,Mounted', '--dark-mode', "
+        f"{str(FABRICATION)!r}, '--name-format', 'ibom', '--extra-fields', 'MPN,Maker,Mounted', "
+        f"'--dark-mode', "
         f"'--layer-view', 'B', {str(BOARD)!r}]; "
         "from InteractiveHtmlBom.generate_interactive_bom import main; main()"
     )

@@ -15,7 +15,8 @@ from pelman.view.canvas import glyph  # noqa: E402
 
 
 def bars_of(text: str) -> Iterator[tuple[int, int, int, int]]:
-    """Yield each run of pixels of a text: its row, its first column, the column behind it, and the text's width."""
+    """Yield each run of pixels of a text: its row, its first column, the column behind it, and the text's
+    width."""
     columns = b"".join(glyph(letter, small) for letter in text)
     lit = [at for at, column in enumerate(columns) if column]
     first, width = min(lit), max(lit) - min(lit) + 1

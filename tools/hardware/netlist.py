@@ -58,7 +58,8 @@ def read(text: str) -> Netlist:
         components[ref] = Component(ref, value(node, "value"), value(node, "footprint"), path, fields)
     nets = {
         value(node, "name"): {
-            Pin(value(pin, "ref"), value(pin, "pin"), value(pin, "pinfunction")) for pin in every(node, "node")
+            Pin(value(pin, "ref"), value(pin, "pin"), value(pin, "pinfunction"))
+            for pin in every(node, "node")
         }
         for node in every(one(root, "nets"), "net")
     }

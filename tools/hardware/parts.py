@@ -48,9 +48,7 @@ PARTS: dict[str, Part] = {
         0.45,
         HAND,
     ),
-    "diode": Part(
-        "Diode:1N4148W", "Diode_SMD:D_SOD-123", "1N4148W", "Diodes Inc.", "1N4148W-7-F", 0.03, FAB
-    ),
+    "diode": Part("Diode:1N4148W", "Diode_SMD:D_SOD-123", "1N4148W", "Diodes Inc.", "1N4148W-7-F", 0.03, FAB),
     "light": Part(
         "pelman:SK6812MINI-E",
         "pelman:LED_SK6812MINI-E_reverse",
@@ -78,6 +76,9 @@ PARTS: dict[str, Part] = {
     "fuse": Part("Device:Polyfuse", _FUSE, "1.5A hold", "Bourns", "MF-MSMF150/24X-2", 0.25, FAB),
     "fuse_pico": Part("Device:Polyfuse", _FUSE, "0.75A hold", "Bourns", "MF-MSMF075-2", 0.20, FAB),
     "schottky": _SCHOTTKY,
+    "schottky_usb": Part(
+        "Device:D_Schottky", "Diode_SMD:D_SMA", "B340A", "Diodes Inc.", "B340A-13-F", 0.15, FAB
+    ),
     "usb": Part(
         "Connector:USB_C_Receptacle_PowerOnly_6P",
         "Connector_USB:USB_C_Receptacle_GCT_USB4125-xx-x_6P_TopMnt_Horizontal",
@@ -143,5 +144,7 @@ CASE_PARTS = (
     CasePart("pan head screw M3 x 16, ISO 7045, steel", 8, "any maker", "ISO 7045 M3x16", 0.06),
     CasePart("threaded insert M3 x 5.7, brass, to melt in", 8, "ruthex", "RX-M3x5.7", 0.12),
     CasePart("rubber foot, self-adhesive, 12.7 mm across, 3.5 mm high", 8, "3M", "SJ5012", 0.15),
-    CasePart("keycap 1u, translucent, MX stem (or print case/keycap)", 56, "any maker", "MX 1u pudding", 0.25),
+    CasePart(
+        "keycap 1u, translucent, MX stem (or print case/keycap)", 56, "any maker", "MX 1u pudding", 0.25
+    ),
 )

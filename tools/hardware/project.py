@@ -1,4 +1,5 @@
-"""KiCad's project file: the rules of the board, and how severe each check is: none is ignored without a reason."""
+"""KiCad's project file: the rules of the board, and how severe each check is: none is ignored without a
+reason."""
 
 from __future__ import annotations
 

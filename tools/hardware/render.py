@@ -103,14 +103,14 @@ def _draw(
         lifted = mesh.copy()
         if is_apart:
             lifted.translate((0, 0, _APART[layer]), inplace=True)
-        plotter.add_mesh(lifted, color=colour, smooth_shading=False, ambient=0.25, diffuse=0.75, specular=0.05)
+        plotter.add_mesh(
+            lifted, color=colour, smooth_shading=False, ambient=0.25, diffuse=0.75, specular=0.05
+        )
         edges = lifted.extract_feature_edges(35)
         plotter.add_mesh(edges, color="#30343c", line_width=1)
     up = (0, 1, 0) if camera[2] < 0 else (0, 0, 1)
     plotter.camera_position = [camera, focus, up]
-    plotter.camera.zoom(1.25)
+    plotter.camera.zoom(1.0 if is_apart else 1.25)
     plotter.enable_anti_aliasing("ssaa")
     plotter.screenshot(str(path))
     plotter.close()
-
-

@@ -43,5 +43,7 @@ def _write_footprints(folder: Path) -> None:
     for part in PARTS.values():
         nickname, name = part.footprint.split(":")
         if nickname != PROJECT:
-            shutil.copyfile(_FOOTPRINTS / f"{nickname}.pretty" / f"{name}.kicad_mod", folder / f"{name}.kicad_mod")
+            shutil.copyfile(
+                _FOOTPRINTS / f"{nickname}.pretty" / f"{name}.kicad_mod", folder / f"{name}.kicad_mod"
+            )
     (folder / f"{LIGHT}.kicad_mod").write_text(light(), encoding="utf-8")

@@ -26,12 +26,14 @@ def power_sheet() -> Sheet:
     _usb_of_the_pico(sheet)
     _rails(sheet)
     sheet.note(
-        "Either socket feeds all; both at once are safe: each has its own fuse and no path leads from one to the other.\n"
-        "F1, F2: polyfuses, they heal when the short is gone. F1 holds 1.5 A, F2 0.75 A. The firmware keeps the device\n"
-        "within CURRENT_MA (500 by default), so a fuse opens at a fault only; above 750, use the USB-C socket.\n"
-        "R1, R2: one 5.1k each for CC1 and CC2, never tied together, or no USB-C charger gives power.\n"
-        "D57: keeps the Pico's own USB out of the 5 V rail; D58 keeps the rail out of a computer's USB.\n"
-        "C57: 220uF for the jumps of the lights; with more than that a computer may refuse to start the port.",
+        "Either socket feeds all, and both at once are safe: each has a fuse and a diode of its own, so that "
+        "neither feeds the other.\n"
+        "F1, F2: polyfuses; they heal when the short is gone. F1 holds 1.5 A, F2 0.75 A. The firmware keeps "
+        "the device within CURRENT_MA (500 by default): a fuse opens at a fault only. Above 750 use USB-C.\n"
+        "R1, R2: 5.1k each for CC1 and CC2, never tied together, or no USB-C charger gives power.\n"
+        "D57 keeps the Pico's own USB out of the 5 V rail; D58, D59 keep the rail out of either socket. They "
+        "take 0.3 to 0.5 V: the lights get about 4.5 V, they want 3.7.\n"
+        "C57: 220uF for the jumps of the lights; with more than that a computer may refuse to start.",
         20,
         152,
     )
@@ -53,8 +55,10 @@ def _usb_c(sheet: Sheet) -> None:
         sheet.part(f"R{number}", "cc", upright(column, bottom - 3.81))
         sheet.wire(usb[pin], (column, usb[pin][1]), (column, bottom - 7.62))
         sheet.power("GND", column, bottom)
-    sheet.wire(fuse["2"], (35 * G, y))
-    sheet.power("+5V", 35 * G, y)
+    diode = sheet.part("D59", "schottky_usb", lying(38 * G, y, 180))
+    sheet.wire(fuse["2"], diode["A"])
+    sheet.wire(diode["K"], (43 * G, y))
+    sheet.power("+5V", 43 * G, y)
     sheet.note("USB-C, power only", 8 * G, 18 * G, 2)
 
 
@@ -71,16 +75,16 @@ def _usb_of_the_pico(sheet: Sheet) -> None:
 
 
 def _rails(sheet: Sheet) -> None:
-    x, y = 48 * G, 27 * G
+    x, y = 55 * G, 27 * G
     sheet.note("The 5 V rail", x - 4 * G, 18 * G, 2)
     sheet.power("+5V", x, y)
     sheet.power("PWR_FLAG", x + 4 * G, y)
-    bulk = sheet.part("C57", "bulk", upright(x, y + 4 * G))
+    bulk = sheet.part("C57", "bulk", Place(x, y + 4 * G, 0, (6.35, -1.27), (9.5, 1.27)))
     sheet.wire((x, y), bulk["1"])
     sheet.wire((x, y), (x + 4 * G, y))
     sheet.wire(bulk["2"], (x, y + 8 * G))
     sheet.power("GND", x, y + 8 * G)
-    x, y = 68 * G, 27 * G
+    x, y = 76 * G, 27 * G
     sheet.note("To the Pico", x - 2 * G, 18 * G, 2)
     sheet.power("+5V", x, y)
     diode = sheet.part("D57", "schottky", lying(x + 6 * G, y, 180))
@@ -172,9 +176,10 @@ def screen_sheet() -> Sheet:
         sheet.wire(screen[net], (column, y), (20 * G, y))
         sheet.label(net, 20 * G, y, 180)
     sheet.note(
-        "The module's pins, from the left, seen from its glass: GND, VCC, SCL, SDA. Some makers swap GND and VCC: look\n"
-        "before you solder. 3.3 V, so that SDA and SCL never exceed what the Pico stands. R5, R6: the module has pull-ups\n"
-        "of its own; with ours the edges stay clean at 400 kHz.",
+        "The module's pins, from the left, seen from its glass: GND, VCC, SCL, SDA. Some makers swap GND and "
+        "VCC: look before you solder. It runs at 3.3 V, so that SDA and SCL never exceed what the Pico "
+        "stands. "
+        "R5, R6: the module has pull-ups of its own; with ours the edges stay clean at 400 kHz.",
         16 * G,
         40 * G,
     )
@@ -187,7 +192,8 @@ def screen_sheet() -> Sheet:
     sheet.wire(piezo["-"], (48 * G, piezo["-"][1]), (48 * G, 60 * G))
     sheet.power("GND", 48 * G, 60 * G)
     sheet.note(
-        "A passive piezo: it sounds what the PWM makes. R7 keeps its charging current below what a GPIO may give.",
+        "A passive piezo: it sounds what the PWM makes. R7 keeps its charging current below what a GPIO "
+        "may give.",
         16 * G,
         64 * G,
     )
@@ -198,19 +204,27 @@ def root_sheet(sheets: list[Sheet]) -> Sheet:
     """Return the first page: what there is, and how it hangs together."""
     root = Sheet(PROJECT, "overview", "A4", 1)
     about = {
-        "power": "5 V from USB-C or from the Pico's USB:\nfuses, bulk capacitor, Schottky diodes, test points",
-        "pico": "The controller: 18 lines to the keys, one to the\nlights, two to the screen, one to the speaker",
+        "power": "5 V from USB-C or from the Pico's USB:\nfuses, bulk capacitor, Schottky diodes, test "
+        "points",
+        "pico": "The controller: 18 lines to the keys, one to the\nlights, two to the screen, one to the "
+        "speaker",
         "keys": "56 switches and diodes: 5 rows x 13 columns,\nrow 4 has MENU, OK, PAGE and INFO",
         "lights": "56 SK6812MINI-E in one chain, a capacitor each,\nbehind a level shifter",
         "screen": "SSD1306 128 x 64 on I2C, and a passive piezo",
     }
     for number, sheet in enumerate(sheets):
         root.sheet(sheet, 30 + number % 2 * 110, 40 + number // 2 * 30, about[sheet.name])
-    root.note("Pelman rev A: 4 x 13 lit keys, four control keys, a screen, a speaker, a Raspberry Pi Pico", 20, 20, 2.5)
     root.note(
-        "Nets with the same label are connected over all sheets. Key n (0-51 the board in reading order, 52 MENU, 53 OK,\n"
-        "54 PAGE, 55 INFO) has the switch SW(n+1), the diode D(n+1), the light LED(n+1) and the capacitor C(n+1).\n"
-        "The drawing is made by code (make hardware); pins and tables come from the firmware's own board file.",
+        "Pelman rev A: 4 x 13 lit keys, four control keys, a screen, a speaker, a Raspberry Pi Pico",
+        20,
+        20,
+        2.5,
+    )
+    root.note(
+        "Nets with the same label are connected over all sheets. Key n (0-51 the board in reading order, 52 "
+        "MENU, 53 OK, 54 PAGE, 55 INFO) has the switch SW(n+1), the diode D(n+1), the light LED(n+1) and the "
+        "capacitor C(n+1).\n"
+        "The drawing is made by code (make hardware); pins and tables come from the firmware's board file.",
         20,
         140,
     )

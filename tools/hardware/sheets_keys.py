@@ -29,9 +29,12 @@ def keys_sheet() -> Sheet:
         sheet.wire((_X0 - 4 * G, y), (_X0 + last * _CELL + 5 * G, y))
         sheet.label(f"ROW{row}", _X0 - 4 * G, y, 180)
     sheet.note(
-        "Diodes: 1N4148W, anode to the switch and so to the column, cathode (the bar) to the row. The firmware drives the\n"
-        "columns high one after the other and reads the rows (columns_to_anodes=True). With a diode each, any keys may be\n"
-        "held together: none is seen that is not down. A column crosses a row without touching it: only dots connect.",
+        "Diodes: 1N4148W, anode to the switch and so to the column, cathode (the bar) to the row. The "
+        "firmware "
+        "drives the columns high one after the other and reads the rows (columns_to_anodes=True). With a "
+        "diode "
+        "each, any keys may be held together: none is seen that is not down. A column crosses a row without "
+        "touching it: only dots connect.",
         _X0 - 6 * G,
         _Y0 + 5 * _LINE + 2 * G,
     )
@@ -92,7 +95,9 @@ def _row(sheet: Sheet, number: int, keys: list[int], is_last: bool) -> None:
         return
     below = y + 7.5 * G
     start = (_LX - 4 * G, y + _PITCH)
-    sheet.wire(ends[-1], (right + 6 * G, y), (right + 6 * G, below), (_LX - 6 * G, below), (_LX - 6 * G, start[1]))
+    sheet.wire(
+        ends[-1], (right + 6 * G, y), (right + 6 * G, below), (_LX - 6 * G, below), (_LX - 6 * G, start[1])
+    )
     sheet.wire((_LX - 6 * G, start[1]), start)
 
 
@@ -110,7 +115,9 @@ def _shifter(sheet: Sheet, x: float, y: float) -> None:
     sheet.wire(series["2"], (x + 15 * G, y))
     sheet.label("LIGHTS_5V", x + 15 * G, y)
     enable = shifter["1"]
-    sheet.wire(enable, (enable[0], enable[1] - G), (enable[0] + 3 * G, enable[1] - G), (enable[0] + 3 * G, enable[1]))
+    sheet.wire(
+        enable, (enable[0], enable[1] - G), (enable[0] + 3 * G, enable[1] - G), (enable[0] + 3 * G, enable[1])
+    )
     sheet.power("GND", enable[0] + 3 * G, enable[1])
     vcc = shifter["5"]
     sheet.wire(vcc, (vcc[0], vcc[1] - 2 * G))
@@ -121,9 +128,10 @@ def _shifter(sheet: Sheet, x: float, y: float) -> None:
     sheet.power("GND", *capacitor["2"])
     sheet.frame(x - 22 * G, y - 10 * G, 46 * G, 22 * G)
     sheet.note(
-        "A light at 5 V wants 0.7 x 5 = 3.5 V for a one; a Pico gives 3.3. U1 takes 2 V as a one and gives 5 V.\n"
-        "R3 damps the ringing of the line. R4 keeps the line low until the Pico has started,\n"
-        "so no light flashes at power-on.",
+        "A light at 5 V wants 0.7 x 5 = 3.5 V for a one; a Pico gives 3.3. U1 takes 2 V as a one and gives "
+        "5 V. R3 damps the ringing of the line. R4 keeps the line low until the Pico has started, so no "
+        "light "
+        "flashes at power-on.",
         x - 22 * G + 1.5,
         y + 8.6 * G,
         1.4,

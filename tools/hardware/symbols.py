@@ -13,15 +13,16 @@ from pathlib import Path
 LIBRARY = "pelman"
 _FOLDER = Path(os.environ.get("KICAD9_SYMBOL_DIR", "/usr/share/kicad/symbols"))
 
-_LIGHT = [("4", "DIN", "input", -10.16, 0, 0), ("2", "DOUT", "output", 10.16, 0, 180)]
+_Pin = tuple[str, str, str, float, float, int]
+_LIGHT: list[_Pin] = [("4", "DIN", "input", -10.16, 0, 0), ("2", "DOUT", "output", 10.16, 0, 180)]
 _LIGHT += [("1", "VDD", "power_in", 0, 8.89, 270), ("3", "VSS", "power_in", 0, -8.89, 90)]
-_SCREEN = [
+_SCREEN: list[_Pin] = [
     (str(number + 1), name, kind, -7.62, 3.81 - 2.54 * number, 0)
     for number, (name, kind) in enumerate(
         (("GND", "power_in"), ("VCC", "power_in"), ("SCL", "input"), ("SDA", "bidirectional"))
     )
 ]
-_OWN = {
+_OWN: dict[str, tuple[str, float, float, list[_Pin]]] = {
     # Pin numbers are the maker's: 1 VDD, 2 DOUT, 3 VSS, 4 DIN.
     "SK6812MINI-E": ("LED", 7.62, 6.35, _LIGHT),
     "OLED_SSD1306": ("DS", 5.08, 6.35, _SCREEN),
@@ -120,9 +121,13 @@ def _own(name: str) -> str:
     lines = [f'(symbol "{name}" (exclude_from_sim no) (in_bom yes) (on_board yes)']
     for key, text, effects in (("Reference", prefix, font), ("Value", name, font)):
         lines.append(f'(property "{key}" "{text}" (at 0 0 0) {effects})')
-    lines += [f'(property "{key}" "" (at 0 0 0) {hidden})' for key in ("Footprint", "Datasheet", "Description")]
+    lines += [
+        f'(property "{key}" "" (at 0 0 0) {hidden})' for key in ("Footprint", "Datasheet", "Description")
+    ]
     lines.append(f'(symbol "{name}_1_1" (rectangle (start {-half_width} {half_height})')
-    lines.append(f"(end {half_width} {-half_height}) (stroke (width 0.254) (type default)) (fill (type background)))")
+    lines.append(
+        f"(end {half_width} {-half_height}) (stroke (width 0.254) (type default)) (fill (type background)))"
+    )
     for number, label, kind, x, y, angle in pins:
         lines.append(f"(pin {kind} line (at {x} {y} {angle}) (length 2.54)")
         lines.append(f'(name "{label}" {font}) (number "{number}" {font}))')

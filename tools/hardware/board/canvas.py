@@ -126,7 +126,9 @@ class Canvas:
         text.SetPosition(vector(x, y))
         text.SetTextAngleDegrees(turn)
 
-    def text(self, text: str, x: float, y: float, size: float, is_back: bool = False, turn: float = 0) -> None:
+    def text(
+        self, text: str, x: float, y: float, size: float, is_back: bool = False, turn: float = 0
+    ) -> None:
         """Print on the silkscreen, centred on a point."""
         item = pcbnew.PCB_TEXT(self.board)
         item.SetText(text)

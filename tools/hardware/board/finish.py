@@ -32,13 +32,13 @@ def _outline(canvas: Canvas) -> None:
         ((left, bottom - r), (left, top + r)),
     ):
         _edge(canvas, pcbnew.SHAPE_T_SEGMENT, *ends)
-    for ends in (
+    for arc in (
         ((right - r, top), (right - q, top + q), (right, top + r)),
         ((right, bottom - r), (right - q, bottom - q), (right - r, bottom)),
         ((left + r, bottom), (left + q, bottom - q), (left, bottom - r)),
         ((left, top + r), (left + q, top + q), (left + r, top)),
     ):
-        _edge(canvas, pcbnew.SHAPE_T_ARC, *ends)
+        _edge(canvas, pcbnew.SHAPE_T_ARC, *arc)
 
 
 def _edge(canvas: Canvas, kind: int, *points: Point) -> None:
@@ -110,7 +110,13 @@ def _print(canvas: Canvas) -> None:
     canvas.text("open hardware, CERN-OHL-P-2.0", right - 45, bottom - 3, 1.2)
     canvas.text("PELMAN rev A", left + 45, bottom - 6, 2.5, is_back=True)
     canvas.text("open hardware, CERN-OHL-P-2.0", left + 45, bottom - 3, 1.2, is_back=True)
-    canvas.text("all small parts on this side; bars of the diodes point to the control keys", middle, top + 28, 1.2, True)
+    canvas.text(
+        "all small parts on this side; bars of the diodes point to the control keys",
+        middle,
+        top + 28,
+        1.2,
+        True,
+    )
     canvas.text("lights run r1c1 ... r4c13, MENU, OK, PAGE, INFO", middle, top + 31, 1.2, is_back=True)
     for at, name in enumerate(("GND", "VCC", "SCL", "SDA")):
         x = geo.SCREEN_PIN_1[0] + at * 2.54
@@ -149,7 +155,18 @@ def _names(canvas: Canvas) -> None:
     for ref, (dx, dy) in beside.items():
         at = canvas.footprints[ref].GetPosition()
         canvas.name(ref, at.x / 1e6 + dx, at.y / 1e6 + dy, 1.0)
-    above = {"F": 2.6, "D": 1.9, "U": 2.6, "R": 2.2, "C57": 6.2, "C58": 2.2, "TP": 1.9, "FID": 2.0, "H": 0}
+    above = {
+        "F": 2.6,
+        "D": 1.9,
+        "U": 2.6,
+        "R": 2.2,
+        "C57": 6.2,
+        "D59": 2.6,
+        "C58": 2.2,
+        "TP": 1.9,
+        "FID": 2.0,
+        "H": 0,
+    }
     for ref in canvas.footprints:
         kind = ref if ref in above else ref.rstrip("0123456789")
         number = int("0" + ref.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))

@@ -1,7 +1,8 @@
-"""The head of the board: the Pico, the screen, the speaker, power; and the way of 18 lines from the keys to the Pico.
+"""The head of the board: the Pico, the screen, the speaker, power; and the way of 18 lines from the keys
+to the Pico.
 
-Each line runs on a lane of its own on the back, and goes up and down on the front. Which line takes which lane is
-found by swapping until no two verticals touch; what is left is routed by the maze.
+Each line runs on a lane of its own on the back, and goes up and down on the front. Which line takes which
+lane is found by swapping until no two verticals touch; what is left is routed by the maze.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ _ON_BACK: dict[str, tuple[float, float, float]] = {
     "R1": (BOARD.width - 47, 8, 90),
     "R2": (BOARD.width - 33, 8, 90),
     "F1": (BOARD.width - 56, 7, 0),
+    "D59": (BOARD.width - 66, 7, 0),
     "C57": (BOARD.width - 20, 20, 90),
 }
 _TEST_POINT: Point = (_MIDDLE + 40, 30)
@@ -77,6 +79,7 @@ def draw(canvas: Canvas) -> None:
         (canvas.net("F1", "1"), 0.5, []),
         (canvas.net("R1", "1"), 0.25, []),
         (canvas.net("R2", "1"), 0.25, []),
+        (canvas.net("F1", "2"), 0.8, []),
         ("VBUS", 0.8, []),
         (canvas.net("F2", "2"), 0.8, []),
         ("VSYS", 0.6, []),
@@ -131,7 +134,11 @@ def _bus(canvas: Canvas) -> list[tuple[Point, int]]:
 
 
 def _fan_in(canvas: Canvas) -> None:
-    pads = {canvas.net("A1", pad.GetNumber()): pad.GetNumber() for pad in canvas.footprints["A1"].Pads() if pad.GetNetname()}
+    pads = {
+        canvas.net("A1", pad.GetNumber()): pad.GetNumber()
+        for pad in canvas.footprints["A1"].Pads()
+        if pad.GetNetname()
+    }
     lines = []
     for column in range(facts.COLUMNS):
         x, y = geo.key_xy(0, column)
@@ -181,6 +188,10 @@ def _touching(lines: list[Line], lanes: dict[str, float]) -> int:
     count = 0
     for at, (net, x, top, bottom) in enumerate(verticals):
         for other, other_x, other_top, other_bottom in verticals[:at]:
-            if net != other and abs(x - other_x) < _APART and min(bottom, other_bottom) + 1 > max(top, other_top):
+            if (
+                net != other
+                and abs(x - other_x) < _APART
+                and min(bottom, other_bottom) + 1 > max(top, other_top)
+            ):
                 count += 1
     return count

@@ -1,8 +1,8 @@
 """The cells of the board: a switch, a diode, a light and a capacitor each, and what runs through all of them.
 
-Columns are straight lines on the front through every switch; rows are straight lines on the back. A bus of 1.2 mm
-a row carries the lights' 5 V from a rail at the right; the lights' signal goes from cell to cell on the back and
-returns below each row. GND is poured on both sides.
+Columns are straight lines on the front through every switch; rows are straight lines on the back. A bus of
+1.2 mm a row carries the lights' 5 V from a rail at the right; the lights' signal goes from cell to cell on
+the back and returns below each row. GND is poured on both sides.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _RETURN = 9.1
 _RETURN_X = geo.FIRST_KEY[0] - 9.8
 DATA_IN: Point = (_RETURN_X, geo.BOARD.top + 33.5)
 """Where the first light's signal comes from the head of the board."""
-FEED_X = geo.key_xy(facts.ROWS - 1, max(geo.facts.matrix_place(key)[1] for key in range(52, facts.KEYS)))[0] + 8.6
+FEED_X = geo.key_xy(facts.ROWS - 1, max(facts.matrix_place(key)[1] for key in range(52, facts.KEYS)))[0] + 8.6
 """Where the control row's bus hangs on the one above it."""
 
 
@@ -132,7 +132,9 @@ def _chain(canvas: Canvas) -> None:
         out, into = canvas.pad(here, "2"), canvas.pad(there, "4")
         if facts.matrix_place(key)[0] == facts.matrix_place(other)[0]:
             middle = (out[0] + into[0]) / 2
-            canvas.track(canvas.net(here, "2"), [out, (middle - 0.75, out[1]), (middle + 0.75, into[1]), into], BACK)
+            canvas.track(
+                canvas.net(here, "2"), [out, (middle - 0.75, out[1]), (middle + 0.75, into[1]), into], BACK
+            )
         else:
             _return(canvas, canvas.net(here, "2"), out, into, facts.matrix_place(key)[0])
 

@@ -26,8 +26,8 @@ class Shape(NamedTuple):
     """Copper, or a hole: a segment with a radius, or a rectangle with none, on the layers that it blocks."""
 
     net: str
-    on: tuple[bool, bool]
-    ends: tuple[float, float, float, float]
+    on: tuple[bool, ...]
+    ends: tuple[float, ...]
     radius: float
     is_box: bool
 
@@ -55,7 +55,9 @@ class Router:
             self._join(done, *ends.pop(0))
         failed = []
         while ends:
-            point, layers = min(ends, key=lambda end: min(math.dist(end[0], other) for other in done.values()))
+            point, layers = min(
+                ends, key=lambda end: min(math.dist(end[0], other) for other in done.values())
+            )
             ends.remove((point, layers))
             path = self._search(done, {(layer, *self._near(point)) for layer in layers}, tracks, closed)
             if not path:
@@ -96,7 +98,9 @@ class Router:
                     best = away, point
         return best[1] if best else None
 
-    def _search(self, done: dict[Cell, Point], goal: set[Cell], tracks: np.ndarray, closed: np.ndarray) -> list[Cell]:
+    def _search(
+        self, done: dict[Cell, Point], goal: set[Cell], tracks: np.ndarray, closed: np.ndarray
+    ) -> list[Cell]:
         """The cheapest way from what is done to a goal; empty if there is none."""
         _, row, column = next(iter(goal))
         cost: dict[Cell, float] = dict.fromkeys(done, 0.0)
@@ -147,7 +151,11 @@ class Router:
                 continue
             step = (following[1] - here[1], following[2] - here[2])
             to = at + 1
-            while to + 1 < len(path) and path[to + 1] == (here[0], path[to][1] + step[0], path[to][2] + step[1]):
+            while to + 1 < len(path) and path[to + 1] == (
+                here[0],
+                path[to][1] + step[0],
+                path[to][2] + step[1],
+            ):
                 to += 1
             self._canvas.track(net, [self._point(here), self._point(path[to])], LAYERS[here[0]], width)
             at = to
@@ -187,14 +195,14 @@ class Router:
             ends = tuple(map(millimetres, (box.GetLeft(), box.GetTop(), box.GetRight(), box.GetBottom())))
             is_hole = pad.GetAttribute() == pcbnew.PAD_ATTRIB_NPTH
             on = tuple(is_hole or pad.IsOnLayer(layer) for layer in LAYERS)
-            yield Shape(pad.GetNetname(), on, ends, 0, True)  # type: ignore[arg-type]
+            yield Shape(pad.GetNetname(), on, ends, 0, True)
         for item in self._canvas.board.GetTracks():
             start, end = item.GetStart(), item.GetEnd()
             is_via = isinstance(item, pcbnew.PCB_VIA)
             width = item.GetWidth(FRONT) if is_via else item.GetWidth()
             on = tuple(is_via or item.GetLayer() == layer for layer in LAYERS)
             ends = tuple(map(millimetres, (start.x, start.y, end.x, end.y)))
-            yield Shape(item.GetNetname(), on, ends, millimetres(width) / 2, False)  # type: ignore[arg-type]
+            yield Shape(item.GetNetname(), on, ends, millimetres(width) / 2, False)
         for keep in self._keep_out:
             yield Shape("", (True, True), tuple(keep), 0, True)
 
@@ -214,7 +222,9 @@ class Router:
             return
         x, y = np.meshgrid(self._xs[i0:i1], self._ys[j0:j1])
         if shape.is_box:
-            away = np.hypot(np.maximum(np.maximum(ax - x, x - bx), 0), np.maximum(np.maximum(ay - y, y - by), 0))
+            away = np.hypot(
+                np.maximum(np.maximum(ax - x, x - bx), 0), np.maximum(np.maximum(ay - y, y - by), 0)
+            )
         else:
             length = (bx - ax) ** 2 + (by - ay) ** 2
             t = np.clip(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length, 0, 1) if length else 0
