@@ -140,6 +140,23 @@ def test_the_keys_are_named_as_the_firmware_names_them() -> None:
     ]
 
 
+def test_the_six_keys_of_the_breadboard_are_a_whole_game_and_wired_as_the_guide_says() -> None:
+    from pelman.core.layout import Layout
+
+    keys = list(Layout(1, 2, 3).keys)
+    assert [facts.key_name(key) for key in keys] == ["r2c6", "r2c7", "r2c8", "r3c6", "r3c7", "r3c8"]
+    text = " ".join(README.read_text(encoding="utf-8").split())
+    places = [facts.matrix_place(key) for key in keys]
+    columns, rows = ({place[at] for place in places} for at in (1, 0))
+    for kind, pins, numbers in (("columns", facts.BOARD.COLUMNS, columns), ("rows", facts.BOARD.ROWS, rows)):
+        assert f"{kind} {', '.join(pins[number] for number in sorted(numbers))}" in text
+    lights = sorted(facts.chain().index(key) + 1 for key in keys)
+    assert f"Lights {lights[0]} to {lights[2]} and {lights[3]} to {lights[5]}" in text
+    for key, name in enumerate(facts.CONTROLS, start=52):
+        assert f"{name} on {facts.BOARD.COLUMNS[facts.matrix_place(key)[1]]}" in text
+    assert f"SDA {facts.BOARD.SDA}, SCL {facts.BOARD.SCL}, piezo {facts.BOARD.PIEZO}" in text
+
+
 def test_each_link_and_picture_of_the_build_guide_is_there() -> None:
     text = README.read_text(encoding="utf-8")
     links = re.findall(r"\]\(([^)#:]+)\)", text)

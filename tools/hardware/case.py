@@ -37,7 +37,7 @@ def write(folder: Path = FOLDER) -> str:
         export_step(part, step)
         steady.make(step)
         stl = folder / f"{name}.stl"
-        export_stl(_on_bed(name, part), stl, tolerance=0.02, angular_tolerance=0.2)
+        export_stl(_on_bed(name, part), stl, tolerance=0.04, angular_tolerance=0.3)
         write_3mf(stl, folder / f"{name}.3mf")
     sizes = sum(file.stat().st_size for file in folder.iterdir())
     return f"{len(made)} parts, {sizes >> 10} KB"

@@ -14,7 +14,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from tools.hardware import bom, netlist, project, steady
+from tools.hardware import bom, netlist, pictures, project, steady
 from tools.hardware.drawing import PROJECT
 from tools.hardware.facts import HARDWARE, ROOT
 
@@ -117,13 +117,17 @@ def export_fabrication() -> str:
 
 
 def export_pictures() -> str:
-    """Draw both sides of the board."""
+    """Draw both sides of the board, and some cells from the back, close up."""
     PICTURES.mkdir(exist_ok=True)
-    for side in ("top", "bottom"):
-        options = ("--side", side, "--width", "2400", "--height", "1400", "--zoom", "1.55")
-        light = ("--background", "opaque", "--quality", "basic")
-        _run("kicad-cli", "pcb", "render", "-o", PICTURES / f"board-{side}.png", *options, *light, BOARD)
-    return "board-top.png, board-bottom.png"
+    look = ("--zoom", "1.55", "--background", "opaque", "--quality", "basic")
+    for side, width, height in (("top", "2400", "1400"), ("bottom", "4800", "2800")):
+        path = PICTURES / f"board-{side}.png"
+        size = ("--width", width, "--height", height)
+        _run("kicad-cli", "pcb", "render", "-o", path, "--side", side, *size, *look, BOARD)
+    pictures.shrink(PICTURES / "board-top.png")
+    pictures.crop(path, PICTURES / "cells.png", (0.60, 0.32, 0.935, 0.66))
+    pictures.halve(path)
+    return "board-top.png, board-bottom.png, cells.png"
 
 
 def _write_positions(exported: str) -> None:

@@ -66,6 +66,11 @@ def read(text: str) -> Netlist:
     return Netlist(components, nets)
 
 
+def tool(path: Path = PATH) -> str:
+    """Return which program made the committed netlist, with its version."""
+    return value(one(parse(path.read_text(encoding="utf-8")), "design"), "tool")
+
+
 def load(path: Path = PATH) -> Netlist:
     """Return the committed netlist."""
     return read(path.read_text(encoding="utf-8"))

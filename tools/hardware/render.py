@@ -9,7 +9,7 @@ import numpy as np
 import pyvista
 from build123d import Box
 
-from tools.hardware import case, facts
+from tools.hardware import case, facts, pictures
 from tools.hardware import geometry as geo
 from tools.hardware.case_parts import grown, place, rod, slab
 from tools.hardware.facts import HARDWARE
@@ -28,9 +28,10 @@ def write(folder: Path = PICTURES) -> str:
     meshes = _meshes()
     _draw(folder / "device.png", meshes, (0, -290, 370), (0, -12, 0))
     _draw(folder / "device-back.png", meshes, (190, 300, 170), (20, 10, 0))
+    _draw(folder / "device-left.png", meshes, (-290, 70, 130), (-60, 10, 0))
     _draw(folder / "device-below.png", meshes, (-60, -180, -380), (0, 0, 0))
     _draw(folder / "device-parts.png", meshes, (260, -560, 330), (0, 0, 35), is_apart=True)
-    return "device.png, device-back.png, device-below.png, device-parts.png"
+    return "device.png, device-back.png, device-left.png, device-below.png, device-parts.png"
 
 
 Meshes = list[tuple[str, Any, str]]
@@ -110,7 +111,8 @@ def _draw(
         plotter.add_mesh(edges, color="#30343c", line_width=1)
     up = (0, 1, 0) if camera[2] < 0 else (0, 0, 1)
     plotter.camera_position = [camera, focus, up]
-    plotter.camera.zoom(1.0 if is_apart else 1.25)
+    plotter.camera.zoom(1.25 if path.stem == "device" else 1.0)
     plotter.enable_anti_aliasing("ssaa")
     plotter.screenshot(str(path))
+    pictures.shrink(path)
     plotter.close()

@@ -12,7 +12,7 @@ DATE = "2026-11-30"
 _RULES: tuple[tuple[str, str], ...] = (
     (r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d", f"{DATE}T00:00:00"),
     (r"date \d{4}-\d\d-\d\d \d\d:\d\d:\d\d", f"date {DATE} 00:00:00"),
-    (r'\(source "[^"]*/([^"/]+)"\)', r'(source "\1")'),
+    (r'\((source|uri) "[^"]*/([^"/]+)"\)', r'(\1 "\2")'),
     (r"\(D:\d{14}", f"(D:{DATE.replace('-', '')}000000"),
 )
 
