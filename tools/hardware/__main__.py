@@ -49,7 +49,7 @@ def _check() -> str:
         return "twice the same to the byte, and as committed"
     if netlist.tool() == version:
         raise kicad.KicadError("the committed files are not what the code makes: run make hardware")
-    return f"twice the same to the byte; {netlist.tool()} writes other files than {version}, which were committed"
+    return f"twice the same to the byte; {version} wrote the committed files, this is {netlist.tool()}"
 
 
 def _digest() -> str:
