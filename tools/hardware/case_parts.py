@@ -67,8 +67,8 @@ def base() -> Part:
 def _eye() -> Part:
     """A block at the back wall with a slot for a cable tie."""
     x, y = geo.CABLE_EYE
-    block = slab(geo.Box(x - 6, y - 6, x + 6, y + 1), geo.FLOOR_BOTTOM + 2, geo.FLOOR_BOTTOM + 10, 2.0)
-    return block - slab(geo.Box(x - 2, y - 3.6, x + 2, y - 1.4), geo.FLOOR_BOTTOM, 0, 0.8)
+    block = slab(geo.Box(x - 6, y - 6, x + 6, y + 1), geo.FLOOR_BOTTOM, geo.FLOOR_BOTTOM + 10, 2.0)
+    return block - slab(geo.Box(x - 2, y - 3.6, x + 2, y - 1.4), geo.FLOOR_BOTTOM - 1, 0, 0.8)
 
 
 def _through_back(width: float, low: float, high: float) -> Part:
@@ -100,7 +100,7 @@ def cover() -> Part:
     for well in geo.WELLS:
         shell += slab(grown(well, geo.WALL), geo.PLATE_TOP, geo.CEILING + 0.1, 3.0)
     for hole in geo.HOLES:
-        shell += rod(hole, 9, 0.1, geo.CEILING + 0.1)
+        shell += rod(hole, 9, 0, geo.CEILING + 0.1)
     # A post beside a well must not stand in it.
     for well in geo.WELLS:
         shell -= slab(well, -1, geo.COVER_TOP - 1, 1.5) + _flared(well, geo.COVER_TOP - 1.01, 1.02, 45, 1.5)

@@ -25,6 +25,14 @@ BOARD = HARDWARE / f"{PROJECT}.kicad_pcb"
 FABRICATION = HARDWARE / "fabrication"
 PICTURES = HARDWARE / "pictures"
 _LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
+_DRILL = (
+    *("--format", "excellon", "--excellon-separate-th", "--excellon-oval-format", "route"),
+    *("--drill-origin", "plot"),
+)
+_POSITIONS = (
+    *("--format", "csv", "--units", "mm", "--side", "both", "--smd-only"),
+    "--use-drill-file-origin",
+)
 _CHECK = ("--format", "json", "--severity-all", "--exit-code-violations")
 
 
@@ -81,31 +89,9 @@ def export_fabrication() -> str:
     """Export what a board house and an assembly service want, and what people read."""
     FABRICATION.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        gerbers = Path(folder)
-        _export("pcb", "gerbers", gerbers, BOARD, "-l", _LAYERS, "--use-drill-file-origin")
-        drill = ("--format", "excellon", "--excellon-separate-th", "--excellon-oval-format", "route")
-        _run(
-            "kicad-cli", "pcb", "export", "drill", "-o", f"{folder}/", *drill, "--drill-origin", "plot", BOARD
-        )
-        files = [file for file in gerbers.iterdir() if file.suffix != ".gbrjob"]
-        for file in files:
-            steady.make(file)
-        steady.pack(FABRICATION / f"{PROJECT}-rev-a-gerbers.zip", files)
-        positions = gerbers / "positions.csv"
-        _export(
-            "pcb",
-            "pos",
-            positions,
-            BOARD,
-            "--format",
-            "csv",
-            "--units",
-            "mm",
-            "--side",
-            "both",
-            "--smd-only",
-            "--use-drill-file-origin",
-        )
+        _gerbers(Path(folder))
+        positions = Path(folder) / "positions.csv"
+        _export("pcb", "pos", positions, BOARD, *_POSITIONS)
         _write_positions(positions.read_text(encoding="utf-8"))
     bom.write(FABRICATION / "bom.csv")
     _export("sch", "pdf", HARDWARE / "schematic.pdf", SCHEMATIC)
@@ -114,6 +100,15 @@ def export_fabrication() -> str:
         steady.make(file)
     _interactive_bom()
     return ", ".join(f"{file.name} {file.stat().st_size >> 10} KB" for file in sorted(FABRICATION.iterdir()))
+
+
+def _gerbers(folder: Path) -> None:
+    _export("pcb", "gerbers", folder, BOARD, "-l", _LAYERS, "--use-drill-file-origin")
+    _export("pcb", "drill", folder, BOARD, *_DRILL)
+    files = [file for file in folder.iterdir() if file.suffix != ".gbrjob"]
+    for file in files:
+        steady.make(file)
+    steady.pack(FABRICATION / f"{PROJECT}-rev-a-gerbers.zip", files)
 
 
 def export_pictures() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.hardware import facts
-from tools.hardware.drawing import GRID, PROJECT, Place, Sheet
+from tools.hardware.drawing import GRID, PROJECT, Place, Point, Sheet
 
 G = GRID
 LEFT = (-3.81, -1.27)
@@ -124,7 +124,7 @@ def _test_points(sheet: Sheet, x: float, y: float) -> None:
 
 def pico_sheet() -> Sheet:
     sheet = Sheet("pico", "The Pico", "A4", 3)
-    pins = sheet.part("A1", "pico", Place(44 * G, 38 * G, 0, (-12.7, -38.1), (16.51, -38.1)))
+    pins = sheet.part("A1", "pico", Place(36 * G, 38 * G, 0, (-12.7, -38.1), (29.2, -30.5)))
     nets = {f"GPIO{number}": net for number, net in facts.gpio_nets().items()}
     drawn = sheet.symbols["RaspberryPi_Pico"].pins
     for number, (dx, _, _, name) in drawn.items():
@@ -136,6 +136,19 @@ def pico_sheet() -> Sheet:
             sheet.label(net, x + side * 3 * G, y, 180 if side < 0 else 0)
         elif name.startswith(("GPIO", "RUN", "3V3_EN", "ADC_VREF")):
             sheet.open_end(x, y)
+    _pico_supply(sheet, pins)
+    sheet.note(
+        "Which GPIO does what is the firmware's: boards/rev_a.py.\n"
+        "Rows are pulled low one after the other, columns are read; they are pulled up.\n"
+        "GP23-25 and 29 are the Pico's own; GP16-19 are free.\n"
+        "A Pico W fits: no copper lies under its antenna.",
+        62 * G,
+        36 * G,
+    )
+    return sheet
+
+
+def _pico_supply(sheet: Sheet, pins: dict[str, Point]) -> None:
     for name in ("VBUS", "VSYS"):
         x, y = pins[name]
         sheet.wire((x, y), (x, y - G if name == "VBUS" else y - 3 * G))
@@ -149,15 +162,6 @@ def pico_sheet() -> Sheet:
     x, y = pins["AGND"]
     sheet.wire((x, y), (x + 3 * G, y), (x + 3 * G, y + G))
     sheet.power("GND", x + 3 * G, y + G)
-    sheet.note(
-        "Which GPIO does what is the firmware's: boards/rev_a.py.\n"
-        "Columns are outputs of the scan (anodes), rows are inputs.\n"
-        "GP23-25 and 29 are the Pico's own; GP16-19 are free.\n"
-        "A Pico W fits: no copper lies under its antenna.",
-        68 * G,
-        50 * G,
-    )
-    return sheet
 
 
 def screen_sheet() -> Sheet:
@@ -183,6 +187,11 @@ def screen_sheet() -> Sheet:
         16 * G,
         40 * G,
     )
+    _speaker(sheet)
+    return sheet
+
+
+def _speaker(sheet: Sheet) -> None:
     piezo = sheet.part("BZ1", "piezo", Place(52 * G, 56 * G, 0, (6.35, -1.27), (10.16, 1.27)))
     x, y = piezo["+"]
     resistor = sheet.part("R7", "piezo_series", lying(40 * G, y, 90))
@@ -197,7 +206,6 @@ def screen_sheet() -> Sheet:
         16 * G,
         64 * G,
     )
-    return sheet
 
 
 def root_sheet(sheets: list[Sheet]) -> Sheet:
@@ -228,10 +236,14 @@ def root_sheet(sheets: list[Sheet]) -> Sheet:
         20,
         140,
     )
+    _mechanics(root)
+    return root
+
+
+def _mechanics(root: Sheet) -> None:
     for number in range(8):
         root.part(f"H{number + 1}", "hole", Place(30 + number * 15, 170, 0, (0, -5), None))
     for number in range(3):
         root.part(f"FID{number + 1}", "fiducial", Place(30 + number * 15, 186, 0, (0, -5), None))
     root.note("Mounting holes M3", 150, 168.5)
     root.note("Fiducials for the assembly machine", 75, 184.5)
-    return root

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.hardware import facts
-from tools.hardware.drawing import GRID, Place, Sheet
+from tools.hardware.drawing import GRID, Place, Point, Sheet
 from tools.hardware.sheets import lying, upright
 
 G = GRID
@@ -30,11 +30,9 @@ def keys_sheet() -> Sheet:
         sheet.label(f"ROW{row}", _X0 - 4 * G, y, 180)
     sheet.note(
         "Diodes: 1N4148W, anode to the switch and so to the column, cathode (the bar) to the row. The "
-        "firmware "
-        "drives the columns high one after the other and reads the rows (columns_to_anodes=True). With a "
-        "diode "
-        "each, any keys may be held together: none is seen that is not down. A column crosses a row without "
-        "touching it: only dots connect.",
+        "columns are pulled up; the firmware pulls one row low after the other and reads the columns "
+        "(columns_to_anodes=True). With a diode each, any keys may be held together: none is seen that "
+        "is not down. A column crosses a row without touching it: only dots connect.",
         _X0 - 6 * G,
         _Y0 + 5 * _LINE + 2 * G,
     )
@@ -53,7 +51,7 @@ def _key(sheet: Sheet, key: int, row: int, column: int) -> None:
 
 _STEP = 10.5 * G
 _PITCH = 18 * G
-_LX, _LY = 15 * G, 24 * G
+_LX, _LY = 16 * G, 24 * G
 """The first light."""
 
 
@@ -114,6 +112,21 @@ def _shifter(sheet: Sheet, x: float, y: float) -> None:
     sheet.wire(shifter["4"], series["1"])
     sheet.wire(series["2"], (x + 15 * G, y))
     sheet.label("LIGHTS_5V", x + 15 * G, y)
+    _supply(sheet, shifter, x, y)
+    sheet.frame(x - 22 * G, y - 10 * G, 46 * G, 22 * G)
+    sheet.note(
+        "A light at 5 V wants 0.7 x 5 = 3.5 V for a one; a Pico gives 3.3. U1 takes 2 V as a one and "
+        "gives 5 V. R3 damps the ringing of the line. R4 keeps the line low until the Pico has started, "
+        "so no light flashes at power-on.",
+        x - 22 * G + 1.5,
+        y + 8.6 * G,
+        1.4,
+        90,
+    )
+
+
+def _supply(sheet: Sheet, shifter: dict[str, Point], x: float, y: float) -> None:
+    """Draw the level shifter's supply, its enable pin, which is always on, and its capacitor."""
     enable = shifter["1"]
     sheet.wire(
         enable, (enable[0], enable[1] - G), (enable[0] + 3 * G, enable[1] - G), (enable[0] + 3 * G, enable[1])
@@ -126,13 +139,3 @@ def _shifter(sheet: Sheet, x: float, y: float) -> None:
     capacitor = sheet.part("C58", "capacitor", upright(x - 8 * G, y - 4.5 * G))
     sheet.power("+5V", *capacitor["1"])
     sheet.power("GND", *capacitor["2"])
-    sheet.frame(x - 22 * G, y - 10 * G, 46 * G, 22 * G)
-    sheet.note(
-        "A light at 5 V wants 0.7 x 5 = 3.5 V for a one; a Pico gives 3.3. U1 takes 2 V as a one and gives "
-        "5 V. R3 damps the ringing of the line. R4 keeps the line low until the Pico has started, so no "
-        "light "
-        "flashes at power-on.",
-        x - 22 * G + 1.5,
-        y + 8.6 * G,
-        1.4,
-    )

@@ -42,6 +42,25 @@ _ON_BACK: dict[str, tuple[float, float, float]] = {
     "D59": (BOARD.width - 66, 7, 0),
     "C57": (BOARD.width - 20, 20, 90),
 }
+_NETS = (
+    ("F1.1", 0.5),
+    ("R1.1", 0.25),
+    ("R2.1", 0.25),
+    ("F1.2", 0.8),
+    ("VBUS", 0.8),
+    ("F2.2", 0.8),
+    ("VSYS", 0.6),
+    ("+5V", 0.8),
+    ("LIGHTS_3V3", 0.3),
+    ("U1.4", 0.3),
+    ("BZ1.1", 0.3),
+    ("+3V3", 0.4),
+    ("SDA", 0.3),
+    ("SCL", 0.3),
+    ("PIEZO", 0.3),
+    ("LIGHTS_5V", 0.3),
+)
+"""The nets for the maze in its order, by name or by one of their pins, and the width of their tracks."""
 _TEST_POINT: Point = (_MIDDLE + 40, 30)
 
 
@@ -72,28 +91,12 @@ def draw(canvas: Canvas) -> None:
     _fan_in(canvas)
     region = Box(BOARD.left + 0.75, BOARD.top + 0.75, BOARD.right - 0.75, geo.FIRST_KEY[1] - 6.5)
     router = Router(canvas, region, [geo.ANTENNA])
-    bus = _bus(canvas)
+    starts = {"+5V": _bus(canvas), "LIGHTS_5V": [(keys.DATA_IN, 0)]}
     # Pin 23 lies behind the antenna, where no ground is poured.
     failed = [("GND", point) for point in router.route("GND", 0.4, [(canvas.pad("A1", "28"), 0)], "A1.23")]
-    for net, width, starts in (
-        (canvas.net("F1", "1"), 0.5, []),
-        (canvas.net("R1", "1"), 0.25, []),
-        (canvas.net("R2", "1"), 0.25, []),
-        (canvas.net("F1", "2"), 0.8, []),
-        ("VBUS", 0.8, []),
-        (canvas.net("F2", "2"), 0.8, []),
-        ("VSYS", 0.6, []),
-        ("+5V", 0.8, bus),
-        ("LIGHTS_3V3", 0.3, []),
-        (canvas.net("U1", "4"), 0.3, []),
-        (canvas.net("BZ1", "1"), 0.3, []),
-        ("+3V3", 0.4, []),
-        ("SDA", 0.3, []),
-        ("SCL", 0.3, []),
-        ("PIEZO", 0.3, []),
-        ("LIGHTS_5V", 0.3, [(keys.DATA_IN, 0)]),
-    ):
-        failed += [(net, point) for point in router.route(net, width, list(starts))]
+    for name, width in _NETS:
+        net = canvas.net(*name.split(".")) if "." in name else name
+        failed += [(net, point) for point in router.route(net, width, starts.get(net, []))]
     if failed:
         raise RuntimeError(f"no way for {failed}")
 
