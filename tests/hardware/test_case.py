@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import zipfile
 from typing import Any
 from xml.etree import ElementTree
@@ -10,7 +11,8 @@ import pytest
 import trimesh
 
 from tools.hardware import geometry as geo
-from tools.hardware.checks.printed import PARTS, distance, in_place, problems
+from tools.hardware.checks.copper import Footprint
+from tools.hardware.checks.printed import PARTS, distance, in_place, is_open, problems
 from tools.hardware.facts import HARDWARE
 from tools.hardware.mesh_files import read_stl
 
@@ -117,6 +119,42 @@ def test_no_two_layers_are_parted_in_the_same_place_and_each_half_has_four_screw
         left = [hole for hole in geo.HOLES if hole[0] < geo.PARTINGS[name]]
         assert len(left) == 4
         assert all(abs(hole[0] - geo.PARTINGS[name]) > 5.5 for hole in geo.HOLES)
+
+
+def test_no_part_of_the_board_stands_where_the_base_carries_it(board: dict[str, Footprint]) -> None:
+    """Pads on the back, and pins that come through to it, keep away from pillars and bosses; 1.2 mm is half
+    the largest pad beside one."""
+    pads = [
+        (f"{ref}.{n}", pad) for ref, part in board.items() if ref[0] != "H" for n, pad in part.pads.items()
+    ]
+    assert len(pads) > 500
+    stands = [(pillar, 2.5) for pillar in geo.PILLARS] + [(hole, 3.4) for hole in geo.HOLES]
+    touched = [name for name, pad in pads for at, radius in stands if math.dist(pad.at, at) < radius + 1.2]
+    assert touched == []
+
+
+def test_what_is_highest_on_either_side_of_the_board_has_room() -> None:
+    """C57 on the back is 7.7 mm high; on the front the speaker 6.5, the Pico on its pins 2.5 + 1.0 + 2.7."""
+    assert 7.7 + 0.5 < -geo.THICKNESS - geo.FLOOR_TOP
+    assert max(6.5, 2.5 + 1.0 + 2.7, geo.GLASS_TOP) < geo.CEILING
+    assert geo.MICRO_USB[1] > 2.5 + 1.0 + 2.7 + 1
+
+
+def test_the_edges_that_hands_touch_are_rounded(meshes: dict[str, Any]) -> None:
+    device = in_place(meshes)
+    for name, height, radius in (("cover", geo.COVER_TOP, 3.0), ("base", geo.FLOOR_BOTTOM, 2.0)):
+        points = device[name].vertices
+        edge = points[abs(points[:, 2] - height) < 0.01]
+        assert edge[:, 0].min() == pytest.approx(geo.OUTER.left + radius, abs=0.05)
+        assert edge[:, 0].max() == pytest.approx(geo.OUTER.right - radius, abs=0.05)
+
+
+def test_a_cable_tie_gets_through_the_eye_at_the_back(meshes: dict[str, Any]) -> None:
+    x, y = geo.CABLE_EYE
+    base = in_place(meshes)["base"]
+    assert is_open(base, [(x + dx, y - 2.5) for dx in (-1.5, 0, 1.5)])
+    assert not is_open(base, [(x, y - 5)])
+    assert not is_open(base, [(x, y - 0.5)])
 
 
 def test_the_screw_ends_inside_its_insert() -> None:

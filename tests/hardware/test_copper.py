@@ -132,14 +132,20 @@ def test_a_board_of_another_size_is_found(fabrication: Fabrication) -> None:
 def test_no_copper_lies_under_the_antenna_of_a_pico_w() -> None:
     text = (facts.HARDWARE / "pelman.kicad_pcb").read_text(encoding="utf-8")
     area = geo.ANTENNA
-    for x1, y1, x2, y2 in re.findall(
-        r"\(segment\s+\(start ([\d.]+) ([\d.]+)\)\s+\(end ([\d.]+) ([\d.]+)\)", text
-    ):
-        steps = [n / 50 for n in range(51)]
-        ends = (float(x1), float(y1)), (float(x2), float(y2))
-        points = [tuple(a + (b - a) * step for a, b in zip(*ends, strict=True)) for step in steps]
-        assert not any(area.left < x < area.right and area.top < y < area.bottom for x, y in points)
-    assert text.count('(name "antenna")') == 1
+    number = r"(-?[\d.]+)"
+    tracks = re.findall(rf"\(segment\s+\(start {number} {number}\)\s+\(end {number} {number}\)", text)
+    assert len(tracks) > 500
+    points = []
+    for x1, y1, x2, y2 in (map(float, track) for track in tracks):
+        points += [(x1 + (x2 - x1) * step / 50, y1 + (y2 - y1) * step / 50) for step in range(51)]
+    fills = text.split("(filled_polygon")[1:]
+    assert len(fills) >= 2 and len(points) > 50 * 500
+    for fill in fills:
+        outline = fill.split("\n\t)")[0]
+        points += [(float(x), float(y)) for x, y in re.findall(rf"\(xy {number} {number}\)", outline)]
+    assert len(points) > 51 * len(tracks) + 10_000
+    inside = [(x, y) for x, y in points if area.left < x < area.right and area.top < y < area.bottom]
+    assert inside == []
 
 
 def test_no_two_holes_for_screws_or_switches_touch() -> None:

@@ -38,6 +38,9 @@ class Place(NamedTuple):
     turn: int = 0
     ref_at: Point = (0, -3.81)
     value_at: Point | None = (0, 3.81)
+    """None hides it, and the part number that stands below it."""
+    is_left: bool = False
+    """Texts begin at their place, rather than being centred on it."""
 
 
 class Sheet:
@@ -160,10 +163,11 @@ class Sheet:
             _property("Datasheet", "", place, (0, 0), True),
         ]
         if is_part:
-            lines += [
-                _property(key, text, place, (0, 0), True)
-                for key, text in (("Maker", part.maker), ("MPN", part.number), ("Mounted", part.mounted))
-            ]
+            x, y = place.value_at or (0, 0)
+            is_hidden = place.value_at is None
+            lines.append(_property("MPN", part.number, place, (x, y + 2.0), is_hidden, 1.0))
+            lines.append(_property("Maker", part.maker, place, (0, 0), True))
+            lines.append(_property("Mounted", part.mounted, place, (0, 0), True))
         lines += [f'(pin "{number}" (uuid "{identity("pin", ref, number)}"))' for number in drawn.pins]
         lines.append(f'(instances (project "{PROJECT}" (path "{self.path}" (reference "{ref}") (unit 1)))))')
         self._body.append("\n".join(lines))
@@ -200,13 +204,14 @@ class Sheet:
             yield from zip(points, points[1:], strict=False)
 
 
-def _property(key: str, text: str, place: Place, at: Point, is_hidden: bool) -> str:
+def _property(key: str, text: str, place: Place, at: Point, is_hidden: bool, size: float = 1.27) -> str:
     """A field of a symbol; KiCad turns it with the symbol, so it is turned back."""
     turn = 90 if place.turn in (90, 270) else 0
-    hide = " (hide yes)" if is_hidden else ""
+    hide = " (justify left)" if place.is_left else ""
+    hide += " (hide yes)" if is_hidden else ""
     return (
         f'(property "{key}" "{text}" (at {place.x + at[0]:.2f} {place.y + at[1]:.2f} {turn}) '
-        f"(effects (font (size 1.27 1.27)){hide}))"
+        f"(effects (font (size {size} {size})){hide}))"
     )
 
 

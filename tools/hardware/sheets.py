@@ -12,7 +12,7 @@ LEFT_VALUE = (-3.81, 1.27)
 
 def upright(x: float, y: float, turn: int = 0) -> Place:
     """Return the place of a two-pin part that stands upright, its texts to its right."""
-    return Place(x, y, turn, (5.08, -1.27), (6.35, 1.27))
+    return Place(x, y, turn, (2.4, -2.2), (2.4, 0), True)
 
 
 def lying(x: float, y: float, turn: int) -> Place:
@@ -41,7 +41,7 @@ def power_sheet() -> Sheet:
 
 
 def _usb_c(sheet: Sheet) -> None:
-    usb = sheet.part("J1", "usb", Place(15 * G, 30 * G, 0, (0, -13.97), (0, -11.43)))
+    usb = sheet.part("J1", "usb", Place(15 * G, 30 * G, 0, (0, -18.8), (0, -16.5)))
     sheet.power("GND", usb["GND"][0], usb["GND"][1] + G)
     sheet.wire(usb["GND"], (usb["GND"][0], usb["GND"][1] + G))
     sheet.wire(usb["SHIELD"], (usb["SHIELD"][0], usb["GND"][1] + G), (usb["GND"][0], usb["GND"][1] + G))
@@ -50,7 +50,7 @@ def _usb_c(sheet: Sheet) -> None:
     sheet.wire((x, y), fuse["1"])
     sheet.power("PWR_FLAG", x + 2 * G, y)
     for number, pin in ((1, "CC1"), (2, "CC2")):
-        column = x + (8 if number == 1 else 2) * G
+        column = x + (11 if number == 1 else 2) * G
         bottom = 40 * G
         sheet.part(f"R{number}", "cc", upright(column, bottom - 3.81))
         sheet.wire(usb[pin], (column, usb[pin][1]), (column, bottom - 7.62))
@@ -79,7 +79,7 @@ def _rails(sheet: Sheet) -> None:
     sheet.note("The 5 V rail", x - 4 * G, 18 * G, 2)
     sheet.power("+5V", x, y)
     sheet.power("PWR_FLAG", x + 4 * G, y)
-    bulk = sheet.part("C57", "bulk", Place(x, y + 4 * G, 0, (6.35, -1.27), (9.5, 1.27)))
+    bulk = sheet.part("C57", "bulk", Place(x, y + 4 * G, 0, (3.4, -2.2), (3.4, 0), True))
     sheet.wire((x, y), bulk["1"])
     sheet.wire((x, y), (x + 4 * G, y))
     sheet.wire(bulk["2"], (x, y + 8 * G))
@@ -170,15 +170,15 @@ def screen_sheet() -> Sheet:
     sheet.wire(screen["GND"], (44 * G, screen["GND"][1]), (44 * G, 36 * G))
     sheet.power("GND", 44 * G, 36 * G)
     x, y = screen["VCC"]
-    sheet.wire((x, y), (40 * G, y), (40 * G, 24 * G))
-    sheet.power("+3V3", 40 * G, 24 * G)
-    for number, (net, column) in enumerate((("SCL", 34 * G), ("SDA", 27 * G)), start=5):
+    sheet.wire((x, y), (42 * G, y), (42 * G, 24 * G))
+    sheet.power("+3V3", 42 * G, 24 * G)
+    for number, (net, column) in enumerate((("SCL", 32 * G), ("SDA", 23 * G)), start=5):
         _, y = screen[net]
         resistor = sheet.part(f"R{number}", "pull_up", upright(column, 24 * G))
         sheet.power("+3V3", *resistor["1"])
         sheet.wire(resistor["2"], (column, y))
-        sheet.wire(screen[net], (column, y), (20 * G, y))
-        sheet.label(net, 20 * G, y, 180)
+        sheet.wire(screen[net], (column, y), (17 * G, y))
+        sheet.label(net, 17 * G, y, 180)
     sheet.note(
         "The module's pins, from the left, seen from its glass: GND, VCC, SCL, SDA. Some makers swap GND and "
         "VCC: look before you solder. It runs at 3.3 V, so that SDA and SCL never exceed what the Pico "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tools.hardware import facts
 from tools.hardware.drawing import GRID, Place, Point, Sheet
+from tools.hardware.parts import PARTS
 from tools.hardware.sheets import lying, upright
 
 G = GRID
@@ -29,10 +30,11 @@ def keys_sheet() -> Sheet:
         sheet.wire((_X0 - 4 * G, y), (_X0 + last * _CELL + 5 * G, y))
         sheet.label(f"ROW{row}", _X0 - 4 * G, y, 180)
     sheet.note(
-        "Diodes: 1N4148W, anode to the switch and so to the column, cathode (the bar) to the row. The "
-        "columns are pulled up; the firmware pulls one row low after the other and reads the columns "
-        "(columns_to_anodes=True). With a diode each, any keys may be held together: none is seen that "
-        "is not down. A column crosses a row without touching it: only dots connect.",
+        f"Switches: {PARTS['key'].maker} {PARTS['key'].number}, or any like it. Diodes: "
+        f"{PARTS['diode'].maker} {PARTS['diode'].number}, anode to the switch and so to the column, cathode "
+        "(the bar) to the row. The columns are pulled up; the firmware pulls one row low after the other "
+        "and reads the columns (columns_to_anodes=True). With a diode each, any keys may be held together: "
+        "none is seen that is not down. A column crosses a row without touching it: only dots connect.",
         _X0 - 6 * G,
         _Y0 + 5 * _LINE + 2 * G,
     )
@@ -63,6 +65,14 @@ def lights_sheet() -> Sheet:
         _row(sheet, number, keys, number == len(rows) - 1)
     sheet.wire((_LX - 6 * G, _LY), (_LX - 4 * G, _LY))
     sheet.label("LIGHTS_5V", _LX - 6 * G, _LY, 180)
+    sheet.note(
+        f"Lights: {PARTS['light'].maker} {PARTS['light'].number}. "
+        f"C1 to C56: {PARTS['capacitor'].value}, {PARTS['capacitor'].maker} {PARTS['capacitor'].number}.",
+        _LX - 6 * G,
+        _LY + 4 * _PITCH + 8 * G,
+        1.4,
+        110,
+    )
     _shifter(sheet, 92 * G, _LY + 4 * _PITCH)
     return sheet
 
@@ -108,10 +118,10 @@ def _shifter(sheet: Sheet, x: float, y: float) -> None:
     pull = sheet.part("R4", "pull_down", upright(x - 11 * G, y + 3.5 * G))
     sheet.wire((x - 11 * G, y), pull["1"])
     sheet.power("GND", *pull["2"])
-    series = sheet.part("R3", "series", lying(x + 10 * G, y, 90))
+    series = sheet.part("R3", "series", lying(x + 12 * G, y, 90))
     sheet.wire(shifter["4"], series["1"])
-    sheet.wire(series["2"], (x + 15 * G, y))
-    sheet.label("LIGHTS_5V", x + 15 * G, y)
+    sheet.wire(series["2"], (x + 16 * G, y))
+    sheet.label("LIGHTS_5V", x + 16 * G, y)
     _supply(sheet, shifter, x, y)
     sheet.frame(x - 22 * G, y - 10 * G, 46 * G, 22 * G)
     sheet.note(
@@ -136,6 +146,6 @@ def _supply(sheet: Sheet, shifter: dict[str, Point], x: float, y: float) -> None
     sheet.wire(vcc, (vcc[0], vcc[1] - 2 * G))
     sheet.power("+5V", vcc[0], vcc[1] - 2 * G)
     sheet.power("GND", *shifter["3"])
-    capacitor = sheet.part("C58", "capacitor", upright(x - 8 * G, y - 4.5 * G))
+    capacitor = sheet.part("C58", "capacitor", upright(x - 16 * G, y - 5.5 * G))
     sheet.power("+5V", *capacitor["1"])
     sheet.power("GND", *capacitor["2"])
