@@ -62,9 +62,9 @@ PARTS: dict[str, Part] = {
     "bulk": Part(
         "Device:C_Polarized",
         "Capacitor_SMD:CP_Elec_6.3x7.7",
-        "220uF 10V",
+        "220uF 16V",
         "Panasonic",
-        "EEE-FK1A221P",
+        "EEE-FK1C221XP",
         0.30,
         FAB,
     ),
