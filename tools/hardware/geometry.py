@@ -108,9 +108,9 @@ SCREEN_PIN_1: Point = (BOARD.centre[0] - 1.5 * 2.54, BOARD.top + 9)
 SCREEN_MODULE = Box(
     BOARD.centre[0] - 13.65, SCREEN_PIN_1[1] - 1.6, BOARD.centre[0] + 13.65, SCREEN_PIN_1[1] + 26.2
 )
-SCREEN_ACTIVE = around((BOARD.centre[0], SCREEN_PIN_1[1] + 12.7), 21.74, 10.86)
+SCREEN_ACTIVE = around((BOARD.centre[0], SCREEN_PIN_1[1] + 10.8), 21.74, 10.86)
 """The pixels."""
-SCREEN_WINDOW = around(SCREEN_ACTIVE.centre, 24.5, 13.6)
+SCREEN_WINDOW = around(SCREEN_ACTIVE.centre, 25.0, 14.4)
 """The opening in the case."""
 SCREEN_LIFT = 5.5
 """Height of the printed spacer on which the module lies; its pins are long enough."""
