@@ -12,6 +12,7 @@ from tools.hardware import facts, footprints
 from tools.hardware import geometry as geo
 from tools.hardware.checks.copper import Fabrication, Footprint, Pad, board_problems, fabrication_problems
 from tools.hardware.netlist import Netlist
+from tools.hardware.sexpr import every, one, parse, value
 
 Parts = dict[str, Footprint]
 
@@ -148,8 +149,21 @@ def test_no_copper_lies_under_the_antenna_of_a_pico_w() -> None:
     assert inside == []
 
 
+def test_the_usb_c_socket_ends_where_its_footprint_draws_the_edge_of_the_board(board: Parts) -> None:
+    path = next((facts.HARDWARE / "pelman.pretty").glob("USB_C_*.kicad_mod"))
+    lines = [
+        node
+        for node in every(parse(path.read_text(encoding="utf-8")), "fp_line")
+        if value(node, "layer") == "Dwgs.User"
+    ]
+    (edge,) = {float(one(line, "start")[2]) for line in lines}
+    x, y = board["J1"].at
+    assert y - edge == pytest.approx(geo.BOARD.top)
+    assert x == pytest.approx(geo.USB_C[0])
+
+
 def test_no_two_holes_for_screws_or_switches_touch() -> None:
     holes = [(hole, geo.HOLE / 2) for hole in geo.HOLES]
     holes += [((x, y), 2.0) for x, y in geo.KEY_CENTRES]
-    for (one, radius), (other, more) in combinations(holes, 2):
-        assert math.dist(one, other) > radius + more + 1
+    for (first, radius), (other, more) in combinations(holes, 2):
+        assert math.dist(first, other) > radius + more + 1

@@ -122,6 +122,8 @@ PIEZO: Point = (BOARD.left + 178, BOARD.top + 23)
 PIEZO_SIZE = 12.2
 USB_C: Point = (BOARD.right - 40, BOARD.top)
 """The middle of the USB-C socket, at the edge of the board, on its back."""
+USB_C_DEPTH = 3.4
+"""From the edge of the board to the origin of the socket's footprint, which draws the edge there."""
 FIDUCIALS: tuple[Point, ...] = (
     (BOARD.left + 14, BOARD.top + 4),
     (BOARD.left + 14, BOARD.bottom - 5),

@@ -79,7 +79,7 @@ def _components() -> list[Any]:
     found.append(slab(grown(geo.SCREEN_ACTIVE, 2.3), geo.SCREEN_LIFT + 1.2, geo.GLASS_TOP))
     found.append(rod(geo.PIEZO, geo.PIEZO_SIZE, 0, 6.5))
     x, y = geo.USB_C
-    found.append(slab(geo.Box(x - 4.5, y - 0.3, x + 4.5, y + 6.5), -4.9, -1.6))
+    found.append(slab(geo.Box(x - 4.5, y, x + 4.5, y + 6.8), -4.9, -1.6))
     return found
 
 

@@ -105,7 +105,7 @@ def _place(canvas: Canvas) -> None:
     canvas.add("A1", *geo.PICO_PIN_1, 90)
     canvas.add("DS1", *geo.SCREEN_PIN_1, 90)
     canvas.add("BZ1", geo.PIEZO[0] - 2.5, geo.PIEZO[1])
-    canvas.add("J1", geo.USB_C[0], geo.USB_C[1] + 3.1, 180, is_back=True)
+    canvas.add("J1", geo.USB_C[0], geo.USB_C[1] + geo.USB_C_DEPTH, 180, is_back=True)
     for ref, (x, y, turn) in _ON_BACK.items():
         canvas.add(ref, BOARD.left + x, BOARD.top + y, turn, is_back=True)
     for number, net in enumerate(TEST_POINTS):
