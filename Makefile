@@ -1,12 +1,14 @@
 # Works with GNU make 3.81 (macOS) and later.
 .DEFAULT_GOAL := help
-.PHONY: help sim test check oracles accept pictures pico pico-test bench bench-pico lock clean
+.PHONY: help sim test check oracles accept pictures pico pico-test bench bench-pico hardware lock clean
 
 PYTHON ?= python3
 PY := .venv/bin/python
 READY := .venv/.ready
 BENCH_PY := .venv-bench/bin/python
 BENCH_READY := .venv-bench/.ready
+HARDWARE_PY := .venv-hardware/bin/python
+HARDWARE_READY := .venv-hardware/.ready
 SCRIPT ?= tests/scripts/first_game.txt
 
 help: ## list the targets
@@ -55,6 +57,9 @@ pico-test: $(READY) ## run the tests that need CircuitPython itself: desk and Pi
 	@$(PY) -m tools.pico setup --uf2 "$(UF2)"
 	@UF2="$(abspath $(UF2))" $(PY) -m pytest -q -n auto tests/pico $(ARGS)
 
+hardware: $(HARDWARE_READY) ## make the board and the case anew, by code; needs KiCad 9 (ARGS= some steps only)
+	@$(HARDWARE_PY) -m tools.hardware $(ARGS)
+
 lock: $(READY) ## pin all versions anew from pyproject.toml (ARGS=--upgrade for the newest)
 	@$(PY) -m pip install --quiet uv
 	@$(PY) -m uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --quiet \
@@ -65,7 +70,7 @@ lock: $(READY) ## pin all versions anew from pyproject.toml (ARGS=--upgrade for 
 		--custom-compile-command "make lock" --output-file tools/bench/requirements.lock $(ARGS) >/dev/null
 
 clean: ## remove what make made, .venv too
-	@rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	@rm -rf .venv .venv-bench .venv-hardware .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): requirements.lock
@@ -84,4 +89,10 @@ $(BENCH_READY): tools/bench/requirements.lock | $(READY)
 	@echo "Setting up .venv-bench from tools/bench/requirements.lock (once)"
 	@$(PY) -m venv --clear .venv-bench
 	@$(BENCH_PY) -m pip install --quiet --disable-pip-version-check --no-deps --requirement tools/bench/requirements.lock
+	@touch $@
+
+$(HARDWARE_READY): tools/hardware/requirements.lock | $(READY)
+	@echo "Setting up .venv-hardware from tools/hardware/requirements.lock (once; some minutes)"
+	@$(PY) -m venv --clear .venv-hardware
+	@$(HARDWARE_PY) -m pip install --quiet --disable-pip-version-check --no-deps --requirement tools/hardware/requirements.lock
 	@touch $@
