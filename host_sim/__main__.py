@@ -11,11 +11,12 @@ from host_sim.desk import Desk, has_seed, read_settings
 from host_sim.script import Command, ScriptError, Show, parse, run
 from host_sim.trace import Trace
 
-_EXAMPLE = """\
+_NAME = "pelman-sim" if Path(sys.argv[0]).stem == "pelman-sim" else "python -m host_sim"
+_EXAMPLE = f"""\
 example:
-  python -m host_sim                                        play, in a window
-  python -m host_sim --script tests/scripts/first_game.txt  watch a script being played
-  python -m host_sim --headless --script FILE --trace OUT   play it in virtual time, and record it
+  {_NAME}                                        play, in a window
+  {_NAME} --script FILE                          watch a script being played
+  {_NAME} --headless --script FILE --trace OUT   play it in virtual time, and record it
 
 exit code: 0; 1 after an exception in the firmware or without a display; 2 for a bad script or file
 """
@@ -42,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _parse_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="python -m host_sim",
+        prog=_NAME,
         description="Pelman on your desk: the same firmware as on the Pico, in a window.",
         epilog=_EXAMPLE,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -99,7 +100,7 @@ def _open_window(desk: Desk, commands: list[Command], show: Show, is_hurried: bo
         window = Window(desk)
     except NoDisplay as error:
         print(f"The window needs a display ({error}).", file=sys.stderr)
-        print("Without one, play a script: python -m host_sim --headless --script FILE", file=sys.stderr)
+        print(f"Without one, play a script: {_NAME} --headless --script FILE", file=sys.stderr)
         return False
     window.run(commands, show, is_hurried)
     return True

@@ -13,11 +13,11 @@ import greenlet
 
 from host_sim.board import load_board
 from host_sim.clock import IDLE_US, NEVER, PowerOff, Reload, Reset
+from host_sim.home import FIRMWARE
 from host_sim.keys import parse_key
 from host_sim.surroundings import Surroundings
 from host_sim.world import World
 
-FIRMWARE = Path(__file__).parent.parent / "firmware"
 BOOT_MS = {"POWER_ON": 1209, "SOFTWARE": 1209, "WATCHDOG": 208}  # by the reason, to code.py; measured
 FIRST_BOOT_MS = 2421  # at the first start with a new volume, of which it also writes boot_out.txt
 BOOT_PY_MS = 200  # boot.py comes so long before code.py
