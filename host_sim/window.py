@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from host_sim import picture
-from host_sim.desk import Desk
+from host_sim.device import Device
 from host_sim.keys import KEY_COUNT
 from host_sim.script import Command, Show, run, steps
 from host_sim.shapes import rounded, write
@@ -47,7 +47,7 @@ class Window:
     :raises NoDisplay: where no window can be opened.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Device) -> None:
         try:
             pygame.display.init()
             if pygame.display.get_driver() == "offscreen":  # SDL's last resort, which nobody sees
@@ -66,6 +66,8 @@ class Window:
         self._note, self._note_ms = _HELP, _NOTE_MS * 2
         self._tone = desk.world.tone
         self._is_dirty = True
+        self.each_frame: Callable[[int], str] = lambda _elapsed_ms: ""
+        """Called with a frame's time; what it returns is shown as a note."""
         desk.world.listeners.append(self._hear)
 
     def run(self, commands: list[Command], show: Show, is_hurried: bool = False) -> None:
@@ -80,6 +82,7 @@ class Window:
             while self._take_events():
                 elapsed_ms = min(clock.tick(_FRAMES_A_SECOND), _CATCH_UP_MS)
                 until_ms = self._live(elapsed_ms, script, until_ms)
+                self._say(self.each_frame(elapsed_ms))
                 self._show(elapsed_ms)
         except KeyboardInterrupt:
             pass  # Ctrl-C closes the window
@@ -199,7 +202,8 @@ class Window:
         write(self._surface, label, 15 if label[1:] else 20, (240, 241, 244), rect.center)
 
     def _say(self, note: str) -> None:
-        self._note, self._note_ms, self._is_dirty = note, _NOTE_MS, True
+        if note:
+            self._note, self._note_ms, self._is_dirty = note, _NOTE_MS, True
 
     def _save(self) -> None:
         names = (f"pelman-{number:03}.png" for number in itertools.count(1))
