@@ -7,6 +7,7 @@ import sys
 import tempfile
 import traceback
 from pathlib import Path
+from typing import Any
 
 import greenlet
 
@@ -102,6 +103,17 @@ class Desk:
     def is_running(self) -> bool:
         """Whether firmware runs; not after an exception or the end of code.py."""
         return self._firmware is not None and not self._firmware.dead
+
+    @property
+    def names(self) -> dict[str, Any]:
+        """What the names of code.py stand for now, empty while it does not run: to look at, not to change."""
+        frame = self._firmware.gr_frame if self._firmware is not None else None
+        code = str(self._firmware_dir / "code.py")
+        while frame is not None:
+            if (frame.f_code.co_filename, frame.f_code.co_name) == (code, "<module>"):
+                return dict(frame.f_globals)
+            frame = frame.f_back
+        return {}
 
     @property
     def now_ms(self) -> int:
