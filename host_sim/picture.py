@@ -5,14 +5,13 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Collection
-from typing import Protocol
 
 import pygame
 
-from host_sim.board import Board
 from host_sim.keys import CELLS, COLUMNS, CONTROLS, KEY_COUNT
 from host_sim.shapes import Colour, radial, rounded, shade, tinted, write
 from host_sim.ssd1306 import HEIGHT, WIDTH, Ssd1306
+from host_sim.world import World
 
 SCALE = 3  # of the glass
 SIZE = (940, 706)
@@ -39,23 +38,7 @@ _GLOW = 132
 _EXPOSURE = 3.0  # an LED at a third of its current already looks fully bright
 
 
-class Visible(Protocol):
-    """What there is to see of a device: a world, or a still of one."""
-
-    @property
-    def board(self) -> Board: ...
-
-    @property
-    def leds(self) -> bytes: ...
-
-    @property
-    def closed(self) -> Collection[int]: ...
-
-    @property
-    def screen(self) -> Ssd1306: ...
-
-
-def device(world: Visible, pressed: Collection[int] | None = None) -> pygame.Surface:
+def device(world: World, pressed: Collection[int] | None = None) -> pygame.Surface:
     """The whole device; `pressed` are the keys drawn down, those of the world by default."""
     down = world.closed if pressed is None else pressed
     surface = _empty_case().copy()
@@ -71,7 +54,7 @@ def device(world: Visible, pressed: Collection[int] | None = None) -> pygame.Sur
     return surface
 
 
-def glass(world: Visible) -> pygame.Surface:
+def glass(world: World) -> pygame.Surface:
     """The OLED alone, 384 x 192."""
     screen = world.screen
     pixels = bytes(bit for row in screen.picture() for bit in row)
@@ -107,7 +90,7 @@ def key_at(position: tuple[int, int]) -> int | None:
     return next((key for key in range(KEY_COUNT) if key_rect(key).inflate(6, 6).collidepoint(position)), None)
 
 
-def light_colour(world: Visible, key: int) -> Colour:
+def light_colour(world: World, key: int) -> Colour:
     """How a key's light looks to an eye, as sRGB: the bytes on the wire are current, green first."""
     at = 3 * world.board.light_of[key]
     green, red, blue = world.leds[at : at + 3]

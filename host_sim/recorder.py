@@ -1,19 +1,20 @@
-"""The animation of a session: what the device showed is kept while it is played, and drawn at the end."""
+"""The animation of a session: its trace is kept while it is played, and drawn and written at the end."""
 
 from __future__ import annotations
 
+import io
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata, getheader
 
 from host_sim import picture
-from host_sim.board import Board
-from host_sim.ssd1306 import Ssd1306
+from host_sim.replay import Replay
+from host_sim.trace import Trace
 from host_sim.world import World
 
 FRAME_MS = 50
@@ -24,26 +25,8 @@ _GIF_MS = 10
 """The unit of time of a GIF."""
 
 
-class Still(NamedTuple):
-    """What there is to see of a device from a time on."""
-
-    ms: int
-    board: Board
-    leds: bytes
-    closed: frozenset[int]
-    screen: Ssd1306
-
-    @property
-    def is_dark(self) -> bool:
-        return not any(self.leds) and not (self.screen.is_on and any(self.screen.ram))
-
-    def looks_like(self, other: Still) -> bool:
-        """Whether there is no difference to see."""
-        return self[2:4] == other[2:4] and self.screen.look == other.screen.look
-
-
 class Recorder:
-    """A context: listens to a world, and writes FILE.gif at its end.
+    """A context: listens to a world from before its power-on, and writes FILE.gif at its end.
 
     :param seconds: from when to when after power-on; without it from the first light on
 
@@ -54,69 +37,83 @@ class Recorder:
         self._world = world
         self._file = open(path, "wb")  # noqa: SIM115 - closed in __exit__
         self._seconds = seconds
-        self._stills = [_still(world, 0)]
+        self._text = io.StringIO()
+        self._trace = Trace(world, self._text)
 
     def __enter__(self) -> Recorder:
-        self._world.listeners.append(self._hear)
         return self
 
     def __exit__(self, *_error: object) -> None:
-        self._world.listeners.remove(self._hear)
+        self._trace.close()
         with self._file:
-            write(self.frames(), self._file.write)
-
-    def frames(self) -> list[tuple[Still, int]]:
-        """What was seen, and for how many milliseconds each."""
-        end_ms = self._world.now_ms
-        begin_ms = next((still.ms for still in self._stills if not still.is_dark), end_ms)
-        if self._seconds:
-            begin_ms, end_ms = (min(end_ms, round(1000 * second)) for second in self._seconds)
-        ends_ms = [still.ms for still in self._stills[1:]] + [end_ms]
-        found = []
-        for still, still_end_ms in zip(self._stills, ends_ms, strict=True):
-            from_ms, to_ms = max(still.ms, begin_ms), min(still_end_ms, end_ms)
-            if from_ms < to_ms:
-                found.append((still, to_ms - from_ms))
-        return found or [(self._stills[-1], FRAME_MS)]
-
-    def _hear(self, us: int, kind: str, _value: Any) -> None:
-        if kind not in ("leds", "oled", "key"):
-            return
-        still = _still(self._world, us // 1000 // FRAME_MS * FRAME_MS)
-        if self._stills[-1].ms == still.ms and len(self._stills) > 1:
-            self._stills.pop()
-        if not self._stills[-1].looks_like(still):
-            self._stills.append(still)
+            write(Film(self._text.getvalue(), self._world.now_ms, self._seconds), self._file.write)
 
 
-def _still(world: World, ms: int) -> Still:
-    return Still(ms, world.board, world.leds, frozenset(world.closed), world.screen.still())
+class Film:
+    """A trace as frames: whoever draws one sees the device as it was then.
+
+    :param end_ms: when the last frame ends
+    """
+
+    def __init__(self, trace: str, end_ms: int, seconds: Sequence[float] | None = None) -> None:
+        self._replay = Replay(trace, "trace")
+        starts = sorted({0} | {ms // FRAME_MS * FRAME_MS for ms in self._replay.times_ms})
+        since_ms, until_ms = self._first_light_ms(), end_ms
+        if seconds:
+            since_ms, until_ms = (min(end_ms, round(1000 * second)) for second in seconds)
+        self._spans = []
+        """(from, to) of every frame."""
+        for start_ms, next_ms in zip(starts, [*starts[1:], end_ms], strict=True):
+            if max(start_ms, since_ms) < min(next_ms, until_ms):
+                self._spans.append((max(start_ms, since_ms), min(next_ms, until_ms)))
+        self._spans = self._spans or [(since_ms, since_ms + FRAME_MS)]
+
+    def frames(self, step: int = 1) -> Iterator[tuple[World, int]]:
+        """Every frame, or every so many of them, and for how many milliseconds it was seen."""
+        replay = self._replay
+        replay.power_on()
+        for since_ms, until_ms in self._spans[::step]:
+            replay.wait((since_ms // FRAME_MS + 1) * FRAME_MS - 1 - replay.now_ms)
+            yield replay.world, until_ms - since_ms
+
+    def samples(self) -> Iterator[World]:
+        """Some of the frames, at equal distances."""
+        return (world for world, _ in self.frames(-(-len(self._spans) // _SAMPLES)))
+
+    def _first_light_ms(self) -> int:
+        """When there is something to see for the first time."""
+        self._replay.power_on()
+        for ms in self._replay.times_ms:
+            self._replay.wait(ms - self._replay.now_ms)
+            if any(self._replay.world.leds) or any(self._replay.world.screen.ram):
+                return ms // FRAME_MS * FRAME_MS
+        return 0
 
 
-def write(frames: list[tuple[Still, int]], put: Callable[[bytes], Any]) -> None:
-    """Write the bytes of a GIF from one frame at least: of each only the rectangle that is new."""
-    palette = _palette([still for still, _ in frames])
+def write(film: Film, put: Callable[[bytes], Any]) -> None:
+    """Write the bytes of a GIF: of each frame only the rectangle that is new."""
     shown: Image.Image | None = None
-    for image, ms in _different(frames, palette):
+    for image, ms in _different(film.frames(), _palette(film)):
         if shown is None:
             header, _ = getheader(image, info={"loop": 0})
             for part in header:
                 put(part)
         box = ImageChops.difference(image, shown).getbbox() if shown else None
         box = box or (0, 0, *image.size)
-        crop = image.crop(box)
-        for part in getdata(crop, box[:2], duration=ms, disposal=1):
+        for part in getdata(image.crop(box), box[:2], duration=ms, disposal=1):
             put(part)
         shown = image
     put(b";")
 
 
-def _different(frames: list[tuple[Still, int]], palette: Image.Image) -> Iterator[tuple[Image.Image, int]]:
+def _different(
+    frames: Iterator[tuple[World, int]], palette: Image.Image
+) -> Iterator[tuple[Image.Image, int]]:
     """The pictures, each unlike the last one, and how long each stays: whole hundredths of a second."""
     held: Image.Image | None = None
     at_ms = told_ms = 0
-    for still, ms in frames:
-        image = _draw(still).quantize(palette=palette, dither=Image.Dither.NONE)
+    for world, ms in frames:
+        image = _draw(world).quantize(palette=palette, dither=Image.Dither.NONE)
         if held is not None and image.tobytes() != held.tobytes():
             until_ms = at_ms // _GIF_MS * _GIF_MS
             if until_ms > told_ms:
@@ -128,19 +125,19 @@ def _different(frames: list[tuple[Still, int]], palette: Image.Image) -> Iterato
         yield held, max(_GIF_MS, at_ms // _GIF_MS * _GIF_MS - told_ms)
 
 
-def _draw(still: Still) -> Image.Image:
-    surface = picture.device(still)
+def _draw(world: World) -> Image.Image:
+    surface = picture.device(world)
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
 
-def _palette(stills: list[Still]) -> Image.Image:
+def _palette(film: Film) -> Image.Image:
     """The colours of all frames, from some of them.
 
     Each counts by the root of its area: so a single lit key keeps its hue, and the case has no stripes.
     """
     areas: Counter[Any] = Counter()
-    for still in stills[:: -(-len(stills) // _SAMPLES)]:
-        areas.update({colour: area for area, colour in _draw(still).getcolors(1 << 20) or ()})
+    for world in film.samples():
+        areas.update({colour: area for area, colour in _draw(world).getcolors(1 << 20) or ()})
     pixels = [colour for colour in sorted(areas) for _ in range(math.isqrt(areas[colour]))]
     sheet = Image.new("RGB", (len(pixels), 1))
     sheet.putdata(pixels)

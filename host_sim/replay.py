@@ -47,6 +47,11 @@ class Replay:
         return self.world.now_ms
 
     @property
+    def times_ms(self) -> list[int]:
+        """When something happens."""
+        return [ms for ms, _, _ in self._lines]
+
+    @property
     def left_ms(self) -> int:
         """How long it still goes on."""
         return max(0, self._lines[-1][0] - self.now_ms) if self._lines else 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-
 WIDTH, HEIGHT, PAGES = 128, 64, 8
 HORIZONTAL, VERTICAL = 0, 1  # addressing modes; 2 is by page
 
@@ -37,18 +35,6 @@ class Ssd1306:
         self._column = self._column_from = self._page = self._page_from = 0
         self._column_to, self._page_to = WIDTH - 1, PAGES - 1
         self._command = bytearray()
-
-    def still(self) -> Ssd1306:
-        """The same as it is now: it shows this, whatever is written later."""
-        other = copy.copy(self)
-        other.ram = self.ram[:]
-        return other
-
-    @property
-    def look(self) -> tuple[object, ...]:
-        """All that its picture depends on."""
-        lies = self._is_remapped, self._is_flipped, self._start_line, self._offset
-        return bytes(self.ram), self.is_on, self.is_inverted, self.is_all_on, self.contrast, *lies
 
     def write(self, data: bytes) -> None:
         """Take one transaction: control bytes with what they announce."""

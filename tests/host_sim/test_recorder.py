@@ -21,6 +21,15 @@ for ms, level in ((0, 50), (300, 0), (450, 50)):
     pixels[5] = (level, 0, 0)
 wait_until(60000)
 """
+HALVES = """
+import board, busio, time, adafruit_ssd1306
+oled = adafruit_ssd1306.SSD1306_I2C(128, 64, busio.I2C(board.GP21, board.GP20, frequency=400_000))
+oled.fill(1)
+for page in (0, 4):
+    for command in (0x21, 0, 127, 0x22, page, page + 3): oled.write_cmd(command)
+    with oled.i2c_device: oled.i2c_device.write(oled.buffer[:513])
+    time.sleep(0.019)
+"""
 
 
 @pytest.fixture
@@ -107,11 +116,19 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(run, tm
     assert raised.value.filename.endswith("a.gif")
 
 
-def test_a_long_picture_that_stays_is_one_frame(run):
-    still = recorder.Still(0, *recorder._still(run("", wait_ms=0).world, 0)[1:])
+def test_a_long_picture_that_stays_is_one_frame():
+    trace = '{"ms": 100, "tone": 440}\n{"ms": 200000, "tone": 0}\n'
     out = io.BytesIO()
-    recorder.write([(still, 200_000), (still._replace(ms=200_000), 400_000)], out.write)
+    recorder.write(recorder.Film(trace, 600_000), out.write)
     assert durations(Image.open(out)) == [600_000]
+
+
+def test_a_picture_is_shown_once_it_has_been_sent_whole(record):
+    gif = record(HALVES, 300)
+    assert gif.n_frames == 1  # and not one with its upper half alone
+    left, top, width, height = picture._SCREEN_RECT
+    for y in (top + 10, top + height - 10):
+        assert min(gif.convert("RGB").getpixel((left + width // 2, y))) > 100
 
 
 def test_the_animation_of_the_readme_is_made_by_the_command_beside_it():
