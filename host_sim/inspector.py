@@ -37,8 +37,7 @@ class Inspector:
         game = self._look()
         told = [("scene", f"{_scene(app)}, for {app.age_ms / 1000:.1f} s")]
         if game:
-            with self._desk.library:
-                told += _game_lines(game, app, frame.leaf)
+            told += self._of_game(game, app, frame.leaf)
         else:
             told.append(("game", "none is on"))
         return [*told, *_frame_lines(frame), ("current", self._current(names)), ("heap", _NO_HEAP)]
@@ -50,10 +49,19 @@ class Inspector:
         if not game or frame is None:
             return {}
         with self._desk.library:
-            lying = _CARDS.get(game.game.name, _no_cards)(game.game)
-            under = game.game.seen().layout.under
-            cells = under[min(frame.leaf, len(under) - 1)]
-            return {key: lying[cell] for key, cell in enumerate(cells) if cell in lying}
+            try:
+                lying = _CARDS.get(game.game.name, _no_cards)(game.game)
+                cells = _cells(game.game, frame.leaf)
+            except Exception:  # as in _of_game
+                return {}
+        return {key: lying[cell] for key, cell in enumerate(cells) if cell in lying}
+
+    def _of_game(self, game: Unfinished, app: Any, leaf: int) -> list[tuple[str, str]]:
+        with self._desk.library:
+            try:
+                return _game_lines(game, app, leaf)
+            except Exception as error:  # a game that is being worked on must not close the window
+                return [("game", game.text), ("error", f"{type(error).__name__}: {error}")]
 
     def _look(self) -> Unfinished | None:
         nvm = bytes(self._desk.world.nvm)
@@ -87,13 +95,17 @@ def _legal(game: Any, leaf: int) -> str:
     from pelman.core.game import CONCEAL, OFFERED, action_name
 
     legal = game.legal()
-    under = game.seen().layout.under
-    cells = under[min(leaf, len(under) - 1)]
-    keys = [key for key, cell in enumerate(cells) if cell != _NO_CELL and cell in legal]
+    keys = [key for key, cell in enumerate(_cells(game, leaf)) if cell != _NO_CELL and cell in legal]
     offered = [action for action in legal if action in OFFERED and game.turn >= 0][:2]
     others = [action_name(action) for action in legal if action >= CONCEAL and action not in offered]
     named = [f"{key}: {action_name(action)}" for key, action in zip(("OK", "PAGE"), offered, strict=False)]
     return ", ".join([*_ranges(keys), *named, *others]) or "nothing"
+
+
+def _cells(game: Any, leaf: int) -> bytes:
+    """The cell under each key of the board."""
+    under: tuple[bytes, ...] = game.seen().layout.under
+    return under[min(leaf, len(under) - 1)]
 
 
 def _ranges(numbers: Iterable[int]) -> list[str]:

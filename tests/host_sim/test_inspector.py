@@ -143,3 +143,14 @@ def test_before_code_py_runs_and_after_it_has_ended_that_is_told(run):
 def test_while_an_error_is_shown_that_is_told(run):
     desk = run("app = None\nimport supervisor\nwhile True: supervisor.ticks_ms()\n")
     assert told(desk) == {"firmware": "shows an error; see the terminal"}
+
+
+def test_a_game_with_an_error_is_told_and_does_not_close_the_window(play):
+    desk = play("ok", game=text_of("memory-2-seats"))
+    inspector = Inspector(desk)
+    inspector.lines()
+    inspector._found.game.seen = inspector._found.game.legal = None
+    lines = dict(inspector.lines())
+    assert lines["game"] == text_of("memory-2-seats")
+    assert lines["error"].startswith("TypeError")
+    assert inspector.cards() == {}
