@@ -118,7 +118,7 @@ def test_seats_that_cannot_play_are_refused_and_nothing_is_written(tmp_path):
 
 
 def test_a_game_that_waits_is_offered_at_power_on_in_english_or_in_the_language_given(tmp_path):
-    arguments = script(tmp_path, "wait 3300\noled a.png\ntap ok\nwait 900\noled b.png\n")
+    arguments = script(tmp_path, "wait 4000\noled a.png\ntap ok\nwait 1500\noled b.png\n")
     shown = {}
     for language in ("", "en", "ru"):
         chosen = ("--language", language) if language else ()
@@ -130,10 +130,10 @@ def test_a_game_that_waits_is_offered_at_power_on_in_english_or_in_the_language_
 
 
 def test_a_trace_is_shown_again_as_pictures_and_as_an_animation(tmp_path):
-    text = "wait 3300\ntap ok\nwait 600\nshot a.png\nwait 50\n"
+    text = "wait 4000\ntap ok\nwait 1500\nshot a.png\nwait 50\n"
     arguments = (*script(tmp_path, text), "--seats", "1,2", "--trace", "t.jsonl", "--record", "a.gif")
     assert simulate(tmp_path, *arguments).returncode == 0
-    (tmp_path / "again.txt").write_text("wait 3960\nshot b.png\nwait 50\n")
+    (tmp_path / "again.txt").write_text("wait 5560\nshot b.png\nwait 50\n")
     again = ("--headless", "--play", "t.jsonl", "--script", "again.txt", "--record", "b.gif")
     done = simulate(tmp_path, *again)
     assert (done.returncode, done.stderr) == (0, "")

@@ -12,7 +12,7 @@ from host_sim.opening import Opening, OpeningError, lay, opponents
 from host_sim.options import opening_of, parse_arguments
 from host_sim.unfinished import find, reopening
 
-READY_MS = FIRST_BOOT_MS + 900
+READY_MS = FIRST_BOOT_MS + 1500
 
 
 def playthrough(name):
@@ -43,7 +43,7 @@ def power():
         desk.close()
 
 
-def push(desk, key, wait_ms=600):
+def push(desk, key, wait_ms=800):
     desk.tap(key)
     desk.wait(wait_ms)
 

@@ -93,7 +93,7 @@ def test_a_game_survives_the_restart():
         lay(desk.world.nvm, Opening(seats="1,2", seed=1), desk.library)
         desk.power_on()
         for key in ("ok", 5):
-            desk.wait(FIRST_BOOT_MS + 900)
+            desk.wait(FIRST_BOOT_MS + 1500)
             desk.tap(key)
         desk.wait(500)
         text = find(desk.world.nvm, desk.library).text
