@@ -148,7 +148,7 @@ def test_every_refusal_is_told_in_two_lines(language):
         **words(language, "_memospeed_menu").REFUSED,
     }
     assert sorted(refused) == sorted(
-        "value pairs picture two_packs jokers no_jokers reveal kind hand".split()
+        "value pairs picture two_packs jokers no_jokers reveal kind hand board".split()
     )
     for lines in refused.values():
         assert len(lines) == 2
