@@ -34,7 +34,8 @@ def test_everything_is_there_and_nothing_else(volume: Path) -> None:
     }
     plain = {name for name in AS_THEY_ARE if (FIRMWARE / name).exists()}
     libraries = {f"lib/{name}.mpy" for name in LIBRARIES}
-    assert set(contents(volume)) == modules | plain | libraries
+    licences = {f"licences/{name}" for name in ("pelman.txt", "art.md", *(f"{n}.txt" for n in LIBRARIES))}
+    assert set(contents(volume)) == modules | plain | libraries | licences
     assert {"code.py", "boot.py", "settings.toml", "pelman/__init__.mpy"} < set(contents(volume))
 
 
