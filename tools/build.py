@@ -6,6 +6,7 @@ python -m tools.build [FOLDER]          build/volume by default; for all that is
 from __future__ import annotations
 
 import argparse
+import hashlib
 import importlib.util
 import os
 import re
@@ -35,6 +36,8 @@ LIBRARIES = {
 }
 """What else the firmware imports, and the packages that bring it, pinned in requirements.lock:
 adafruit_bus_device and adafruit_pixelbuf are built into CircuitPython."""
+MANIFEST = "pelman/files.sha256"
+"""The list of all other files of the volume with their checksums, as sha256sum writes it."""
 LICENCES = "licences"
 """The folder that has a licence for all that is on the volume."""
 
@@ -76,6 +79,7 @@ def build(
     ours = {name: text for name, text in sources.items() if name not in outside}
     for name, text in {**shortened(ours, kept), **outside}.items():
         _compile(text, name, folder)
+    _list_files(folder)
     files = _files(folder)
     for path in (*files, *(path for path in folder.rglob("*") if path.is_dir())):
         os.utime(path, (_EPOCH, _EPOCH))
@@ -142,6 +146,12 @@ def _compile(text: str, name: str, folder: Path) -> None:
     source.unlink()
     code = target.read_bytes()
     target.write_bytes(b"C" + code[1:])
+
+
+def _list_files(folder: Path) -> None:
+    sums = {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()) for path in _files(folder)}
+    lines = [f"{checksum.hexdigest()}  {name}\n" for name, checksum in sums.items()]
+    (folder / MANIFEST).write_text("".join(lines), encoding="utf-8", newline="\n")
 
 
 def _files(folder: Path) -> list[Path]:
