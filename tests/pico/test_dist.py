@@ -1,6 +1,6 @@
 """What is handed out runs on the real CircuitPython: the UF2 with everything, and the breadboard."""
 
-from bench_table import CELLS, SEAT_3, SEAT_4
+from bench_table import CELLS, SEAT_3, SEAT_4, WIRES
 from pico_table import PicoTable, volume
 
 from pelman.boards import bench
@@ -8,17 +8,6 @@ from pelman.core.grid import OK
 from pelman.drivers.held import HOLD_MS
 from tools.build import build
 from tools.dist import make
-
-BENCH_WIRES = {
-    "rows": [int(pin[2:]) for pin in bench.ROWS],
-    "columns": [int(pin[2:]) for pin in bench.COLUMNS],
-    "lights": int(bench.LIGHTS[2:]),
-    "piezo": int(bench.PIEZO[2:]),
-    "sda": int(bench.SDA[2:]),
-    "scl": int(bench.SCL[2:]),
-    "matrixOf": [bench.KEYS.find(key) for key in range(56)],
-    "lightOf": list(bench.LIGHT_OF),
-}
 
 
 def test_the_uf2_with_circuitpython_and_volume_alone_makes_a_pico_a_console(uf2, node, tmp_path):
@@ -41,7 +30,7 @@ def test_the_uf2_with_circuitpython_and_volume_alone_makes_a_pico_a_console(uf2,
 def test_a_game_of_six_cards_begins_on_the_breadboard(uf2, node, tmp_path):
     folder = volume(tmp_path / "volume", 'BOARD = "bench"')
     with PicoTable(uf2) as pico:
-        pico.start(volume=folder, board=BENCH_WIRES)
+        pico.start(volume=folder, board=WIRES)
         pico.wait(500)
 
         def hold(key):

@@ -16,6 +16,18 @@ SEED = 1
 SEAT_3, SEAT_4 = 18, 20
 """The seats that a bench has."""
 
+WIRES = {
+    "rows": [int(pin[2:]) for pin in bench.ROWS],
+    "columns": [int(pin[2:]) for pin in bench.COLUMNS],
+    "lights": int(bench.LIGHTS[2:]),
+    "piezo": int(bench.PIEZO[2:]),
+    "sda": int(bench.SDA[2:]),
+    "scl": int(bench.SCL[2:]),
+    "matrixOf": [bench.KEYS.find(key) for key in range(56)],
+    "lightOf": list(bench.LIGHT_OF),
+}
+"""The same for the emulated Pico."""
+
 
 def wired(_path=None):
     """Return the bench as the desk's world wants it."""

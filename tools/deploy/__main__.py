@@ -18,7 +18,8 @@ from tools.deploy.drive import Drive, find_drive
 from tools.deploy.install import ASIDE, SETTINGS, Plan, install
 from tools.deploy.log import read_log
 from tools.deploy.placeholder import program
-from tools.deploy.port import Port, find_port, ports, refusal
+from tools.deploy.port import Port
+from tools.deploy.ports import check, find_port, ports
 from tools.deploy.target import DeployError, Target
 
 _BOARD = re.compile(r'^\s*BOARD\s*=\s*"([a-z0-9_]+)"', re.MULTILINE)
@@ -86,11 +87,7 @@ def _show(name: str, at: int, steps: int) -> None:
 
 def console(port: str) -> int:
     """Open CircuitPython's prompt; return mpremote's exit code."""
-    try:
-        with open(port, "rb"):
-            pass
-    except OSError as error:
-        raise refusal(port, error) from error
+    check(port)
     print("Ctrl-C stops the program, Ctrl-D starts it again, Ctrl-X leaves.")
     return subprocess.run([sys.executable, "-m", "mpremote", "connect", port, "repl"], check=False).returncode
 

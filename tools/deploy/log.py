@@ -19,9 +19,8 @@ _PAGE = 256
 
 
 def read_log(port: Port) -> list[str]:
-    """Read a console's log and let it go on; return lines for a person."""
+    """Read a console's log; return lines for a person."""
     memory, version, reason, seconds, _ = port.run(_ASK, "its log").splitlines()
-    port.go_on()
     return [
         f"CircuitPython    {version}",
         f"last start       {reason}, {int(seconds)} s ago",

@@ -5,28 +5,23 @@ from __future__ import annotations
 import contextlib
 import errno
 import io
-import os
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any
 
-import serial
-import serial.tools.list_ports
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
+from tools.deploy.ports import check
 from tools.deploy.target import DeployError, explained
 
 TIMEOUT_S = 10
-MAKERS = (0x239A, 0x2E8A)
-"""USB vendors of a Pico with CircuitPython: Adafruit, Raspberry Pi."""
 
 _CHUNK = 1024
-_T = TypeVar("_T")
+_QUIET_S = 1
 
 _BANNER = """\
-import os
 try:
     import board
     about = os.uname()
@@ -35,7 +30,6 @@ except ImportError:
     print(os.uname())
 """
 _FILES = """\
-import os
 def walk(folder):
     for name in os.listdir(folder or "/"):
         path = folder + "/" + name
@@ -60,48 +54,6 @@ def checksum(path):
 """
 
 
-def ports() -> list[str]:
-    """The serial ports that may be a Pico's."""
-    return sorted(port.device for port in serial.tools.list_ports.comports() if port.vid in MAKERS)
-
-
-def find_port(found: list[str] | None = None) -> str:
-    """The one serial port that may be a Pico's.
-
-    :raises DeployError: if there is none, or more than one.
-    """
-    found = ports() if found is None else found
-    if not found:
-        raise DeployError(
-            "No Pico is connected by a serial port. Plug it in, with a cable that carries data."
-        )
-    if len(found) > 1:
-        raise DeployError(
-            f"There are {len(found)} serial ports: {', '.join(found)}. Name one: PORT={found[0]}"
-        )
-    return found[0]
-
-
-def refusal(port: str, error: OSError) -> DeployError:
-    """Why a port cannot be opened."""
-    is_taken = error.errno in (errno.EBUSY, errno.EAGAIN) or os.name == "nt" and error.errno == errno.EACCES
-    if is_taken:
-        return DeployError(
-            f"The serial port {port} is in use by another program. Close that: a serial monitor, an editor "
-            "for CircuitPython, or make console."
-        )
-    if error.errno in (errno.EACCES, errno.EPERM):
-        return DeployError(
-            f"You may not open the serial port {port}. On Linux, let yourself into its group, often: sudo "
-            "usermod -aG dialout $USER   then log out and in."
-        )
-    there = ", ".join(ports())
-    return DeployError(
-        f"The serial port {port} cannot be opened: {error.strerror or error}. "
-        + (f"A Pico may be at {there}." if there else "No Pico is connected.")
-    )
-
-
 class Port:
     """A CircuitPython at its prompt, as a context: inside, no program runs there.
 
@@ -111,12 +63,15 @@ class Port:
     def __init__(self, port: str) -> None:
         self.name = f"The Pico at {port}"
         self._port = port
-        self._is_writable = False
+        self._is_writable = self._is_finished = False
+        self._folders: set[str] = set()
+        """Those that are known to be there."""
 
     def __enter__(self) -> Port:
         said = io.StringIO()  # mpremote prints what it did not understand
         try:
             self._repl: Any = _opened(self._port)
+            self._stop_program()
             with contextlib.redirect_stdout(said):
                 self._repl.enter_raw_repl(soft_reset=False, timeout_overall=TIMEOUT_S)
         except (TransportError, OSError) as error:
@@ -129,8 +84,19 @@ class Port:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        """Let go of it; its program starts again."""
         with contextlib.suppress(OSError):
+            if not self._is_finished:
+                self._repl.exit_raw_repl()
+                self._repl.serial.write(b"\x04")
             self._repl.close()
+
+    def _stop_program(self) -> None:
+        """Stop what runs, and wait until it has: CircuitPython forgets what is typed together with Ctrl-C."""
+        self._repl.serial.timeout = _QUIET_S
+        self._repl.serial.write(b"\r\x03")
+        self._repl.read_until(1, b"to reload.", timeout=_QUIET_S, timeout_overall=TIMEOUT_S)
+        self._repl.serial.timeout = TIMEOUT_S
 
     def banner(self) -> str:
         return self.run(_BANNER)
@@ -145,17 +111,17 @@ class Port:
 
     def read(self, name: str) -> bytes:
         with self._named(name):
-            return bytes(self._repl.fs_readfile("/" + name, chunk_size=_CHUNK))
+            content = bytes(self._repl.fs_readfile("/" + name, chunk_size=_CHUNK))
+        return content
 
     def write(self, name: str, content: bytes) -> None:
         self._make_writable()
         folder = ""
         for part in name.split("/")[:-1]:
-            folder += "/" + part
-            self.run(
-                f"import os\nif {part!r} not in os.listdir({folder[: -len(part)]!r}): os.mkdir({folder!r})",
-                name,
-            )
+            above, folder = folder or "/", f"{folder}/{part}"
+            if folder not in self._folders:
+                self.run(f"import os\nif {part!r} not in os.listdir({above!r}): os.mkdir({folder!r})", name)
+                self._folders.add(folder)
         with self._named(name):
             self._repl.fs_writefile("/" + name, content, chunk_size=_CHUNK)
 
@@ -176,19 +142,14 @@ class Port:
     def finish(self) -> str:
         with self._named("its restart"):
             self._repl.exec_raw_no_follow("import os, microcontroller\nos.sync()\nmicrocontroller.reset()")
+        self._is_finished = True
         return "The Pico starts anew."
-
-    def go_on(self) -> None:
-        """Let code.py start again."""
-        with self._named("its restart"):
-            self._repl.exit_raw_repl()
-            self._repl.serial.write(b"\x04")
 
     def run(self, code: str, name: str = "a question") -> str:
         """Run code there and return what it prints."""
         with self._named(name):
-            return bytes(self._repl.exec(code)).decode("utf-8", "replace")
-        raise AssertionError("either of them returns")
+            printed = bytes(self._repl.exec(code))
+        return printed.decode("utf-8", "replace")
 
     def _make_writable(self) -> None:
         if self._is_writable:
@@ -222,18 +183,12 @@ class Port:
 def _opened(port: str) -> Any:
     """Open a port as mpremote does.
 
-    :raises DeployError: with the reason, which mpremote keeps to itself.
+    :raises DeployError: if it cannot be opened.
     """
     try:
         transport = SerialTransport(port, timeout=TIMEOUT_S)
-    except TransportError as error:
-        try:
-            serial.serial_for_url(port, exclusive=True).close()
-        except OSError as reason:
-            raise refusal(port, reason) from error
+    except TransportError:
+        check(port)
         raise
     transport.serial.write_timeout = TIMEOUT_S
     return transport
-
-
-Opener = Callable[[str], Port]
