@@ -83,11 +83,11 @@ def _clear(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
 
 
-def pack(source: Path, target: Path | None = None) -> Path:
-    """Pack a folder into a zip beside it, under its own name."""
+def pack(source: Path, target: Path | None = None, files: list[Path] | None = None) -> Path:
+    """Pack a folder, or some files in it, into a zip beside it, under its own name."""
     target = target or source.with_name(source.name + ".zip")
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(path for path in source.rglob("*") if path.is_file()):
+        for path in sorted(path for path in files or source.rglob("*") if path.is_file()):
             entry = zipfile.ZipInfo(f"{source.name}/{path.relative_to(source).as_posix()}", _DATE)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.create_system, entry.external_attr = 3, 0o100644 << 16
