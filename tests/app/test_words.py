@@ -144,7 +144,7 @@ def fit_options(named, values):
 def test_every_refusal_is_told_in_two_lines(language):
     shared = words(language, "_options").REFUSED
     of_games = [getattr(words(language, f"_{game}_menu"), "REFUSED", {}) for game in GAMES]
-    assert {"value", "pairs", "picture", "kind"} == set(shared)
+    assert {"value", "pairs", "picture", "kind", "board"} == set(shared)
     refused = [*shared.values(), *[lines for told in of_games for lines in told.values()]]
     assert len(refused) >= 9
     for lines in refused:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 
 import pytest
 
-from tools.build import AS_THEY_ARE, FIRMWARE, LIBRARIES, build
+from tools.build import AS_THEY_ARE, FIRMWARE, LIBRARIES, MANIFEST, build
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -34,8 +35,15 @@ def test_everything_is_there_and_nothing_else(volume: Path) -> None:
     }
     plain = {name for name in AS_THEY_ARE if (FIRMWARE / name).exists()}
     libraries = {f"lib/{name}.mpy" for name in LIBRARIES}
-    assert set(contents(volume)) == modules | plain | libraries
+    licences = {f"licences/{name}" for name in ("pelman.txt", "art.md", *(f"{n}.txt" for n in LIBRARIES))}
+    assert set(contents(volume)) == modules | plain | libraries | licences | {MANIFEST}
     assert {"code.py", "boot.py", "settings.toml", "pelman/__init__.mpy"} < set(contents(volume))
+
+
+def test_the_volume_lists_its_files_with_their_checksums(volume: Path) -> None:
+    files = contents(volume)
+    lines = files.pop(MANIFEST).decode().splitlines()
+    assert lines == [f"{hashlib.sha256(files[name]).hexdigest()}  {name}" for name in sorted(files)]
 
 
 def test_what_circuitpython_reads_by_name_is_shipped_as_it_is(volume: Path) -> None:

@@ -21,6 +21,8 @@ SEATS = (14, 16)
 class Keys:
     """Keys that press what a list says."""
 
+    lacks = b""
+
     def __init__(self):
         self.waiting = []
 

@@ -11,6 +11,7 @@ const INTERFACE = 4, MASS_STORAGE = 8;
 
 let desk;
 let told;
+let heardUpTo;
 const hex = (bytes) => Buffer.from(bytes).toString('hex');
 const isInNvm = ({ at }) => at >= NVM_AT && at < VOLUME_AT;
 
@@ -28,6 +29,12 @@ const COMMANDS = {
   unplug() { desk.wires.unplug(); },
   plug() { desk.wires.plug(); },
   send(text) { desk.machine.send(text); },
+  /** What the console has sent since the last time, a character a byte. */
+  heard() {
+    const text = desk.machine.consoleText.slice(heardUpTo);
+    heardUpTo += text.length;
+    return text;
+  },
   /** What there is to see now, and what happened since the last look. */
   look() {
     const { ms, screen, machine, wires } = desk, descriptors = machine.usb.cdc.descriptors;
@@ -44,6 +51,7 @@ const COMMANDS = {
 function watch(newDesk) {
   desk = newDesk;
   told = { frames: [], tones: [], lines: [], flash: [] };
+  heardUpTo = 0;
   desk.onLine = (line) => told.lines.push(line);
   desk.onEvent = (ns, kind, value) => {
     if (kind === 'leds') told.frames.push([ns / 1e6, value]);

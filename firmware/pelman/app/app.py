@@ -85,7 +85,7 @@ class App:
         self._rest_ms = _MINUTE_MS
         self._heard = -1
         self._kept = set(collector.loaded())
-        self.table = Table(journal)
+        self.table = Table(journal, self._keys.lacks)
         self._next: tuple[str, tuple[object, ...]] | None = None
         self._scene = Scene(self)
         if was_hung:

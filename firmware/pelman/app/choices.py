@@ -28,6 +28,10 @@ _KINDS = ("series", "timed", "limit", "playoff")
 """Only one of these at a time: a session, against the clock, all together; a playoff with none of them."""
 
 
+_PLAYOFF = (1, 2, 4)
+"""Leaves, rows and columns of a playoff."""
+
+
 class Choices:
     """The choices of a table, option by option; what is chosen is the table's, or the device's, at once.
 
@@ -100,12 +104,27 @@ class Choices:
                     return Refused("kind", 0, "a session, the clock, all together, or a playoff")
         if option == "theme":
             return self._theme_refusal(value)
+        if not self._has_room(option, value):
+            return Refused("board", 0, "this board has too few keys")
         if option == "profile" or option in tables.VALUES or option in DEVICE:
             return None
         refused: Refused | None = self.rules.refusal(option, value)
         if not refused and option == "cards":
             return self._pairs_refusal(self._table.theme, value)
         return refused
+
+    def _has_room(self, option: str, value: int) -> bool:
+        """Return whether the board has the keys that a value asks for; a game may have fewer cards."""
+        has_room = self._table.has_room
+        if has_room(None):
+            return True
+        if option == "profile":
+            return bool(self._profiles[value][1].shape)
+        if option == "cards":
+            values = list(self.rules.values)
+            values[self.rules.known.index(option)] = value
+            return has_room(self.rules.with_values(tuple(values)).shape)
+        return option != "playoff" or not value or has_room(_PLAYOFF)
 
     def _is_chosen(self, kind: str) -> bool:
         """Return whether one of _KINDS is chosen, in a game that has it."""
@@ -138,7 +157,7 @@ class Choices:
         elif option in DEVICE:
             setattr(self._settings, option, value)
         elif option == "profile":
-            table.game, self.rules = self._profiles[value]
+            self.rules = table.take(*self._profiles[value])
             self._fit()
         elif option in tables.VALUES:
             setattr(table, option, value)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pelman.lang import LANGUAGES
 
-BOARDS = ("rev_a",)
+BOARDS = ("rev_a", "pico_2", "bench")
 """Modules of `pelman.boards`."""
 
 _LONGEST_LINE = 200

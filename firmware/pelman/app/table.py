@@ -33,6 +33,7 @@ class Table:
     """The choices of a table.
 
     :param journal: where they are kept
+    :param lacks: the cells that the board does not have
     :ivar game: one of `games.NAMES`
     :ivar rules: the text of the rules
     :ivar series: games in a session; 1: no session
@@ -47,8 +48,9 @@ class Table:
     :ivar session: the session that is on, or None
     """
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, lacks: bytes = b"") -> None:
         self._journal = journal
+        self._lacks = lacks
         self.game = games.NAMES[0]
         self.rules = "memory"
         self.series = 1
@@ -98,10 +100,33 @@ class Table:
         """Return the rules; those that this firmware does not know any more are the game's first profile."""
         profiles = games.profiles(self.game)
         try:
-            return profiles[0].from_text(self.rules)
+            rules = profiles[0].from_text(self.rules)
         except ValueError:
-            self.rules = profiles[0].to_text()
-            return profiles[0]
+            rules = profiles[0]
+        return self.take(self.game, rules)
+
+    def take(self, game: str, rules: Any) -> Any:
+        """Choose a game and its rules, with as few cards as the board asks for; return the rules.
+
+        A game that cannot have fewer is the first game instead.
+        """
+        if self._lacks and not self.has_room(rules.shape):
+            if not rules.shape:
+                game = games.NAMES[0]
+                rules = games.profiles(game)[0]
+            rules = rules.profile(rules.name).changed("cards", rules.values_of("cards")[0])
+        self.game = game
+        self.rules = rules.to_text()
+        return rules
+
+    def has_room(self, shape: tuple[int, int, int] | None) -> bool:
+        """Return whether the board has all keys for leaves, rows and columns of cards; None: the whole
+        board."""
+        if not self._lacks or not shape:
+            return not self._lacks
+        from pelman.core.layout import Layout
+
+        return not [key for key in Layout(*shape).keys if self._lacks.find(bytes((key,))) >= 0]
 
     def save(self) -> None:
         """Keep the choices and the seats."""

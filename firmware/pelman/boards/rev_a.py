@@ -1,5 +1,10 @@
 """Pelman rev A: which pin, key and light is which. Data only; another revision is another file."""
 
+from __future__ import annotations
+
+PICOS = ("raspberry_pi_pico", "raspberry_pi_pico_w")
+"""The Picos that fit, by the name in their boot_out.txt; the first one is what is built for."""
+
 COLUMNS = ("GP0", "GP1", "GP2", "GP3", "GP4", "GP5", "GP6", "GP7", "GP8", "GP9", "GP10", "GP11", "GP12")
 ROWS = ("GP13", "GP14", "GP15", "GP26", "GP22")
 LIGHTS = "GP28"
@@ -17,6 +22,9 @@ KEYS = bytes((
     NONE, NONE, NONE, NONE, 52, 53, NONE, 54, 55, NONE, NONE, NONE, NONE,
 ))
 """Key number (row x 13 + column) -> what it is: 0-51 a cell, 52 MENU, 53 OK, 54 PAGE, 55 INFO."""
+
+HELD: dict[int, int] = {}
+"""Control key -> the cell whose key is that, while it is held, where it has no key of its own."""
 
 LIGHT_OF = bytes((
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,

@@ -10,6 +10,7 @@ from pelman.drivers.speaker import Speaker
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
+    from typing import Any
 
     from pelman.app.settings import Settings
 
@@ -32,7 +33,11 @@ class Console:
         levels: tuple[bytes, ...],
         picture: bytearray,
     ) -> None:
-        self.keys = Keys(pins)
+        self.keys: Any = Keys(pins)
+        if pins.HELD:
+            from pelman.drivers.held import Held
+
+            self.keys = Held(self.keys, pins.HELD)
         self.lights = Lights(pins, colours, levels, settings.brightness, settings.current_ma)
         self.speaker = Speaker(pins, settings.volume)
         self.screen = Screen(pins, picture)

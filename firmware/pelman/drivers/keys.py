@@ -15,7 +15,7 @@ from __future__ import annotations
 import board
 import keypad
 
-from pelman.core.grid import NOTHING, RELEASED, STUCK
+from pelman.core.grid import CELLS, NOTHING, RELEASED, STUCK
 from pelman.core.ticks import diff_ms
 
 TYPE_CHECKING = False
@@ -34,10 +34,12 @@ class Keys:
     """The keys as pressed and released, free of bounce.
 
     :param pins: a board of `pelman.boards`
+    :ivar lacks: the cells (0-51) that the board does not have
     """
 
     def __init__(self, pins: ModuleType) -> None:
         self._key_of = pins.KEYS
+        self.lacks = bytes([cell for cell in range(CELLS) if pins.KEYS.find(bytes((cell,))) < 0])
         self._matrix = keypad.KeyMatrix(
             [getattr(board, pin) for pin in pins.ROWS],
             [getattr(board, pin) for pin in pins.COLUMNS],
@@ -83,7 +85,8 @@ class Keys:
 
     def is_down(self, key: int) -> bool:
         """Return whether a key (0-55) is down now."""
-        return bool(self._is_down[self._key_of.index(bytes((key,)))])
+        number = self._key_of.find(bytes((key,)))
+        return number >= 0 and bool(self._is_down[number])
 
     def edge_ms(self, key: int) -> int:
         """Return when a key (0-55) had its last edge, in `supervisor.ticks_ms()`: at its press, its press."""

@@ -52,7 +52,7 @@ class Lights:
         keys = [pins.LIGHT_OF.index(bytes([place])) for place in range(pins.LIGHT_COUNT)]
         self._keys = [] if keys == list(range(pins.LIGHT_COUNT)) else keys
         """Place in the chain -> the key above it; empty where the chain runs in the keys' order."""
-        self._count = pins.LIGHT_COUNT
+        self._count = len(pins.LIGHT_OF)
         self._wire = _DARK * pins.LIGHT_COUNT
         self._moving: list[int] = []
         """The codes with an effect in this frame."""

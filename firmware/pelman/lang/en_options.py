@@ -30,5 +30,6 @@ REFUSED = {
     "pairs": ("These faces make", "only %d pairs."),
     "picture": ("Each of these pairs", "with its twin only."),
     "kind": ("Not at once: session,", "clock, together."),
+    "board": ("This board has", "too few keys."),
 }
 """Why: two lines; a %d is the number in question."""

@@ -34,5 +34,6 @@ REFUSED = {
     "pairs": ("Ces faces ne font", "que %d paires."),
     "picture": ("Chacune va avec sa", "jumelle seulement."),
     "kind": ("Au choix : série, ou", "chrono, ou ensemble."),
+    "board": ("Ce plateau a trop", "peu de touches."),
 }
 """Why: two lines; a %d is the number in question."""

@@ -1,0 +1,62 @@
+"""What is handed out runs on the real CircuitPython: the UF2 with everything, and the breadboard."""
+
+from bench_table import CELLS, SEAT_3, SEAT_4, WIRES
+from pico_table import PicoTable, volume
+
+from pelman.boards import bench
+from pelman.core.grid import OK
+from pelman.drivers.held import HOLD_MS
+from tools.build import build
+from tools.dist import make
+
+
+def test_the_uf2_with_circuitpython_and_volume_alone_makes_a_pico_a_console(uf2, node, tmp_path):
+    both = next(path for path in make(tmp_path / "dist", ("rev_a",), uf2) if "circuitpython" in path.name)
+    with PicoTable(both) as pico:
+        pico.start()
+        assert not pico.is_title, "the first start asks for the language"
+        pico.push("ok", 800)
+        assert pico.is_title
+        pico.push("ok")
+        pico.push(14)
+        pico.push(16)
+        pico.push("ok", 1500)
+        closed = pico.colour(0)
+        pico.push(0)
+        assert pico.colour(0) != closed
+        assert pico.tracebacks == []
+
+
+def test_a_game_of_six_cards_begins_on_the_breadboard(uf2, node, tmp_path):
+    folder = volume(tmp_path / "volume", 'BOARD = "bench"')
+    with PicoTable(uf2) as pico:
+        pico.start(volume=folder, board=WIRES)
+        pico.wait(500)
+
+        def hold(key):
+            pico.tap(key, HOLD_MS + 60)
+            pico.wait(300)
+
+        def lit():
+            return [cell for at, cell in enumerate(CELLS) if any(pico.leds[3 * at : 3 * at + 3])]
+
+        hold(bench.HELD[OK])
+        pico.push(SEAT_3)
+        pico.push(SEAT_4)
+        hold(bench.HELD[OK])
+        pico.wait(1500)
+        assert lit() == list(CELLS)
+        before = pico.leds
+        pico.push(CELLS[4])
+        changed = [at for at in range(6) if pico.leds[3 * at : 3 * at + 3] != before[3 * at : 3 * at + 3]]
+        assert changed == [4]
+        assert len(pico.leds) == 3 * bench.LIGHT_COUNT
+        assert pico.tracebacks == []
+
+
+def test_a_volume_for_another_board_is_the_same_but_for_one_line(tmp_path):
+    build(tmp_path / "a")
+    build(tmp_path / "b", board="bench")
+    for path in (tmp_path / "a").rglob("*.*"):
+        other = tmp_path / "b" / path.relative_to(tmp_path / "a")
+        assert (path.read_bytes() == other.read_bytes()) == (path.name != "settings.toml")
