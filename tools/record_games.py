@@ -36,8 +36,8 @@ HOLD_MS = 60
 THINK_MS = 265
 """Between a release and the next press. Lights and screen move in steps of 50 ms after a press; presses
 that keep away from those moments give the same frames on every machine."""
-SCENE_MS = 400
-"""The same after a key that leads to another scene: it is loaded, and its tune is over."""
+SCENE_MS = 425
+"""The same after a control key: it may lead to another scene, which is loaded, and has a tune."""
 _FIRST_VALUE_KEY = 26
 MEMOQUICK = 8
 """The profile in the menu."""
@@ -63,9 +63,10 @@ class Recorder:
         """Leave a note: the tests take a picture here."""
         self.lines.append(f"say {text}")
 
-    def tap(self, *keys: int | str, wait_ms: int = THINK_MS) -> None:
+    def tap(self, *keys: int | str, wait_ms: int | None = None) -> None:
         for key in keys:
-            self.lines += [f"tap {key}", f"wait {wait_ms}"]
+            usual = THINK_MS if isinstance(key, int) else SCENE_MS
+            self.lines += [f"tap {key}", f"wait {usual if wait_ms is None else wait_ms}"]
 
     def press_down(self, key: int | str) -> None:
         self.lines.append(f"press {key}")
@@ -102,7 +103,7 @@ class Recorder:
 
     def sit_down(self, *places: int, opponents: Iterable[tuple[int, int]] = ()) -> None:
         """Join, from the title; opponents are (place, level), the lowest free places from left to right."""
-        self.tap("ok", wait_ms=SCENE_MS)
+        self.tap("ok")
         self.tap(*[SEAT_KEYS[place] for place in places])
         for place in places:
             self.table.seats[place] = 1

@@ -88,12 +88,12 @@ def test_info_shows_the_scores_as_bars_while_it_is_held_and_then_the_game_again(
     table.push(b, 2000)
     before = board(table), bytes(table.world.screen.ram)
     table.press(INFO)
-    table.wait(600)
+    table.wait(900)
     bar = {key for key in range(52) if table.is_lit(key)}
     left = table.places[table.acting] * 2 + (table.places[table.acting] > 2)
     assert bar == {row * 13 + left + column for row in range(4) for column in (0, 1)}
     table.release(INFO)
-    table.wait(600)
+    table.wait(900)
     assert (board(table), bytes(table.world.screen.ram)) == before
 
 
@@ -251,7 +251,7 @@ def test_a_card_pressed_together_with_menu_or_info_is_not_lost(table, key):
     table.wait(60)
     table.release(7)
     table.release(key)
-    table.wait(900)
+    table.wait(1500)
     if key == MENU:
         table.push(OK, 900)
     assert table.colour(7) != table.colour(8)

@@ -19,7 +19,7 @@ class People(Recorder):
     def say(self, text):
         pass
 
-    def tap(self, *keys, wait_ms=265):
+    def tap(self, *keys, wait_ms=None):
         for key in keys:
             self.desk.push(key, wait_ms)
 

@@ -96,7 +96,7 @@ def in_a_game(language):
         yield "pair", table
         table.wait(2000)
         table.press(INFO)
-        table.wait(700)
+        table.wait(900)
         yield "info", table
         table.wait(1200)
         table.release(INFO)

@@ -10,6 +10,11 @@ LOW_HZ = 147
 """The sound of an illegal press."""
 
 
+def think_ms(key):
+    """How long to wait after a key before the next one."""
+    return 265 if isinstance(key, int) and key < 52 else 425
+
+
 class Table(Desk):
     """A powered device at its title screen."""
 
@@ -46,10 +51,10 @@ class Table(Desk):
         self.acting = below(len(self.places), self._luck.random_bytes)
         self._luck.random_bytes(4)  # the luck of the game itself
 
-    def push(self, key, wait_ms=265):
-        """Tap a key and wait."""
+    def push(self, key, wait_ms=None):
+        """Tap a key and wait; a control key may lead to another scene, which takes longer."""
         self.tap(key)
-        self.wait(wait_ms)
+        self.wait(wait_ms if wait_ms is not None else think_ms(key))
 
     def colour(self, key):
         """Return what the light of a key shows, as (red, green, blue) of the wire."""
