@@ -47,9 +47,9 @@ def test_golden_screens_of_memospeed(language):
             play(people)
             if play is play_memospeed:
                 table.press(INFO)
-                table.wait(900)
+                table.wait(1200)
                 people.say("info")
-                table.wait(4000)
+                table.wait(5000)
                 table.release(INFO)
                 for number in (1, 2, 3, 4, 5):
                     table.wait(100)
