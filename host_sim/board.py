@@ -19,6 +19,13 @@ class Board(NamedTuple):
     piezo: str
     sda: str
     scl: str
+    base_ma: float  # all but the lights
+    idle_ma: float  # a dark light
+    channel_ma: float  # a colour of a light at 255
+
+    def current_ma(self, leds: bytes) -> int:
+        """What the device draws while it shows these bytes."""
+        return round(self.base_ma + self.light_count * self.idle_ma + sum(leds) * self.channel_ma / 255)
 
 
 def load_board(path: Path) -> Board:
@@ -41,4 +48,7 @@ def load_board(path: Path) -> Board:
         piezo=table["PIEZO"],
         sda=table["SDA"],
         scl=table["SCL"],
+        base_ma=table["BASE_MA"],
+        idle_ma=table["LIGHT_IDLE_MA"],
+        channel_ma=table["LIGHT_CHANNEL_MA"],
     )

@@ -24,7 +24,7 @@ class Reset(BaseException):
 
 
 class Reload(BaseException):
-    """CircuitPython restarts code.py."""
+    """CircuitPython restarts code.py; its argument is the reason, as `RunReason` names it."""
 
 
 class Scanner(Protocol):

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-import re
 import runpy
 import sys
 import tempfile
 import traceback
 from pathlib import Path
+from typing import Any
 
 import greenlet
 
 from host_sim.board import load_board
 from host_sim.clock import IDLE_US, NEVER, PowerOff, Reload, Reset
+from host_sim.home import FIRMWARE
 from host_sim.keys import parse_key
+from host_sim.library import Library
+from host_sim.settings import has_seed, language_of, read_settings, with_language, with_seed
 from host_sim.surroundings import Surroundings
+from host_sim.unfinished import find, reopening
 from host_sim.world import World
 
-FIRMWARE = Path(__file__).parent.parent / "firmware"
+__all__ = ["Desk", "has_seed", "with_seed"]  # the last two for tools/pico, which makes settings with them
+
 BOOT_MS = {"POWER_ON": 1209, "SOFTWARE": 1209, "WATCHDOG": 208}  # by the reason, to code.py; measured
 FIRST_BOOT_MS = 2421  # at the first start with a new volume, of which it also writes boot_out.txt
 BOOT_PY_MS = 200  # boot.py comes so long before code.py
@@ -25,31 +30,37 @@ RELOAD_MS = 8  # from reload() to code.py
 TAP_MS = 60
 
 _BOARD = Path("pelman/boards/rev_a.py")
-_SEED_LINE = re.compile(r"^[ \t]*SEED[ \t]*=.*\n?", re.MULTILINE)
 
 
 class Desk:
     """One device with its firmware, driven step by step: nothing happens but within `wait()`.
 
     The firmware is a greenlet that runs until the clock reaches the time waited for.
-    `settings` replaces the text of settings.toml; `seed` adds the line `SEED = N` to it.
+    `settings` replaces the text of settings.toml; `seed` and `language` replace their lines in it.
     """
 
     def __init__(
-        self, seed: int | None = None, settings: str | None = None, firmware: Path = FIRMWARE
+        self,
+        seed: int | None = None,
+        settings: str | None = None,
+        firmware: Path = FIRMWARE,
+        language: str = "",
     ) -> None:
         board = firmware / _BOARD
         self.world = World(load_board(board if board.exists() else FIRMWARE / _BOARD))
         self.world.pause = self._pause
         self._firmware_dir = firmware.resolve()
         self._volume = tempfile.TemporaryDirectory(prefix="pelman-")
-        text = read_settings(firmware) if settings is None else settings
-        (Path(self._volume.name) / "settings.toml").write_text(with_seed(text, seed), encoding="utf-8")
+        self._settings = settings
+        self._chosen = seed, language
+        self._write_settings()
+        self.library = Library(self._firmware_dir)
         self._surroundings = Surroundings(
             self.world, self._firmware_dir, Path(self._volume.name), self._report
         )
         self._firmware: greenlet.greenlet | None = None
         self._was_started = False
+        self._nvm_at_crash: bytearray | None = None
 
     def __enter__(self) -> Desk:
         return self
@@ -67,7 +78,20 @@ class Desk:
         self.power_off()
         self.world.power_up()
         self.world.safe_mode_reason = "BROWNOUT" if is_brown else "NONE"
-        self._firmware = greenlet.greenlet(self._live)
+        delay_ms = BOOT_MS["POWER_ON"] if self._was_started else FIRST_BOOT_MS
+        self._was_started = True
+        self._firmware = greenlet.greenlet(lambda halt: self._live(halt, delay_ms))
+
+    def reload(self) -> None:
+        """Run code.py anew as CircuitPython does when a file was saved, whether it runs or has ended."""
+        self.library = Library(self._firmware_dir)
+        self._write_settings()
+        self.world.run_reason = "AUTO_RELOAD"
+        if self.is_running:
+            self._switch(Reload("AUTO_RELOAD"))
+        else:
+            self.world.run_reason = "AUTO_RELOAD"
+            self._firmware = greenlet.greenlet(lambda halt: self._live(halt, RELOAD_MS))
 
     def power_off(self) -> None:
         """Pull the plug: the firmware ends where it is, even in the middle of a write to flash."""
@@ -79,6 +103,17 @@ class Desk:
     def is_running(self) -> bool:
         """Whether firmware runs; not after an exception or the end of code.py."""
         return self._firmware is not None and not self._firmware.dead
+
+    @property
+    def names(self) -> dict[str, Any]:
+        """What the names of code.py stand for now, empty while it does not run: to look at, not to change."""
+        frame = self._firmware.gr_frame if self._firmware is not None else None
+        code = str(self._firmware_dir / "code.py")
+        while frame is not None:
+            if (frame.f_code.co_filename, frame.f_code.co_name) == (code, "<module>"):
+                return dict(frame.f_globals)
+            frame = frame.f_back
+        return {}
 
     @property
     def now_ms(self) -> int:
@@ -116,6 +151,9 @@ class Desk:
         self._firmware.parent = greenlet.getcurrent()
         with self._surroundings:
             self._firmware.switch(halt)
+        if self._nvm_at_crash is not None:
+            self._tell_game(self._nvm_at_crash)
+            self._nvm_at_crash = None
 
     def _pause(self) -> None:
         """In the firmware: back to the desk; raises what it sends instead of more time."""
@@ -124,19 +162,17 @@ class Desk:
         if halt is not None:
             raise halt
 
-    def _live(self, halt: BaseException | None) -> None:
+    def _live(self, halt: BaseException | None, delay_ms: int) -> None:
         """In the firmware: from power-on to the end of code.py, over all resets and reloads."""
-        delay_ms = BOOT_MS["POWER_ON"] if self._was_started else FIRST_BOOT_MS
-        self._was_started = True
         while halt is None:
             try:
                 self._start(delay_ms)
                 return
             except PowerOff:
                 return
-            except Reload:
+            except Reload as reload:
                 delay_ms = RELOAD_MS
-                self.world.run_reason = "SUPERVISOR_RELOAD"
+                self.world.run_reason = reload.args[0]
             except Reset as reset:
                 delay_ms = BOOT_MS[reset.args[0]]
                 self.world.started_us = self.world.now_us
@@ -181,23 +217,23 @@ class Desk:
             frames = frames.tb_next  # the desk's own
         text = "".join(traceback.format_exception(type(error), error, frames))
         self.world.crashes.append(text)
+        self._nvm_at_crash = self.world.nvm[:]
         print(text, end="", file=sys.stderr)
 
+    def _tell_game(self, nvm: bytearray) -> None:
+        """Add to the last crash's report which game was on."""
+        found = find(nvm, self.library)
+        if found:
+            command = reopening(found, language_of(self._settings_text()))
+            text = f"The game at that time:\n{found.text}\nTo open it again:\n{command}\n"
+            self.world.crashes[-1] += text
+            print(text, end="", file=sys.stderr)
 
-def read_settings(firmware: Path = FIRMWARE) -> str:
-    """The firmware's own settings.toml, "" if it has none."""
-    path = firmware / "settings.toml"
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+    def _settings_text(self) -> str:
+        seed, language = self._chosen
+        text = read_settings(self._firmware_dir) if self._settings is None else self._settings
+        return with_language(with_seed(text, seed), language)
 
-
-def has_seed(settings: str) -> bool:
-    """Whether a settings.toml chooses the seed of all deals."""
-    return _SEED_LINE.search(settings) is not None
-
-
-def with_seed(settings: str, seed: int | None) -> str:
-    """A settings.toml with the seed in place of its own; None leaves it as it is."""
-    if seed is None:
-        return settings
-    text = _SEED_LINE.sub("", settings)
-    return f"{text}{'' if text.endswith(chr(10)) or not text else chr(10)}SEED = {seed}\n"
+    def _write_settings(self) -> None:
+        path = Path(self._volume.name) / "settings.toml"
+        path.write_text(self._settings_text(), encoding="utf-8")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from host_sim.desk import TAP_MS, Desk
+from host_sim.desk import TAP_MS
+from host_sim.device import Device
 from host_sim.keys import parse_key
 
 Show = Callable[[str, str], None]
@@ -53,7 +54,7 @@ def parse(text: str, name: str) -> list[Command]:
     return commands
 
 
-def steps(commands: list[Command], desk: Desk, show: Show) -> Iterator[int]:
+def steps(commands: list[Command], desk: Device, show: Show) -> Iterator[int]:
     """Play a script: yields the milliseconds to wait before going on.
 
     `show("shot" or "oled", file)` takes a picture.
@@ -75,7 +76,7 @@ def steps(commands: list[Command], desk: Desk, show: Show) -> Iterator[int]:
             show(command.verb, command.text)
 
 
-def run(commands: list[Command], desk: Desk, show: Show) -> None:
+def run(commands: list[Command], desk: Device, show: Show) -> None:
     """Play a script as fast as it goes."""
     for ms in steps(commands, desk, show):
         desk.wait(ms)

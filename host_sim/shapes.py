@@ -52,11 +52,12 @@ def shade(colour: Colour, factor: float) -> Colour:
 
 def write(surface: pygame.Surface, text: str, size: int, colour: Colour, center: tuple[int, int]) -> None:
     """Draw a text around a point, in pygame's own font, which is the same everywhere."""
-    label = _font(size).render(text, True, colour)
+    label = font(size).render(text, True, colour)
     surface.blit(label, label.get_rect(center=center))
 
 
 @functools.cache
-def _font(size: int) -> pygame.font.Font:
+def font(size: int) -> pygame.font.Font:
+    """pygame's own font in a size."""
     pygame.font.init()
     return pygame.font.Font(None, size)

@@ -15,7 +15,7 @@ from types import ModuleType
 from host_sim.effort import Effort
 from host_sim.world import World, set_current
 
-COLLECT_US = 7_000
+COLLECT_US = 12_000
 """With half of the heap in use, measured."""
 
 IMPORT_US = 8_800
@@ -23,7 +23,7 @@ IMPORT_US_PER_KB = 550
 """What a module of the firmware or an Adafruit library takes to load as .mpy, by the size of its source,
 while the heap is still empty: until the first `gc.collect`."""
 LATE_IMPORT_US = 13_000
-LATE_IMPORT_US_PER_KB = 1_600
+LATE_IMPORT_US_PER_KB = 2_350
 LATE_ART_US_PER_KB = 100
 """The same later, when a free place on the heap takes longer to find; pictures are one piece. Fitted to the
 times that scenes take to load on the emulated Pico."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from host_sim import picture
+from host_sim import panel, picture
 from host_sim.desk import Desk
+from host_sim.device import Device
+from host_sim.inspector import Inspector
 from host_sim.keys import KEY_COUNT
 from host_sim.script import Command, Show, run, steps
 from host_sim.shapes import rounded, write
@@ -20,7 +22,10 @@ _FRAMES_A_SECOND = 60
 _CATCH_UP_MS = 250  # after the window was dragged or the machine slept, the rest of the time is lost
 _NOTE_MS = 2500
 _NOTE_CENTER = (picture.SIZE[0] // 2, picture.SIZE[1] - 36)
-_HELP = "Click the keys, or type them.    F1: which is which    M: mute    F12: save a picture"
+_HELP = (
+    "Click the keys, or type.   F1: which is which   F2: inspector   F3: cards up   F12: picture   M: mute"
+)
+_NO_GAME = "A trace has no game inside"
 
 _SCANCODES = """
     GRAVE 1 2 3 4 5 6 7 8 9 0 MINUS EQUALS
@@ -47,7 +52,7 @@ class Window:
     :raises NoDisplay: where no window can be opened.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Device) -> None:
         try:
             pygame.display.init()
             if pygame.display.get_driver() == "offscreen":  # SDL's last resort, which nobody sees
@@ -62,10 +67,15 @@ class Window:
         self._pressed_now: set[Hashable] = set()
         self._released_late: set[Hashable] = set()
         self._labels = [_PRINTED.get(name, name.capitalize()) for name in _SCANCODES]
-        self._is_mapped = False
+        self._is_mapped = self._is_inspected = self._is_turned_up = False
+        self._inspector = Inspector(desk) if isinstance(desk, Desk) else None
+        self._told: list[tuple[str, str]] = []
+        self._cards: dict[int, str] = {}
         self._note, self._note_ms = _HELP, _NOTE_MS * 2
         self._tone = desk.world.tone
         self._is_dirty = True
+        self.each_frame: Callable[[int], str] = lambda _elapsed_ms: ""
+        """Called with a frame's time; what it returns is shown as a note."""
         desk.world.listeners.append(self._hear)
 
     def run(self, commands: list[Command], show: Show, is_hurried: bool = False) -> None:
@@ -80,6 +90,7 @@ class Window:
             while self._take_events():
                 elapsed_ms = min(clock.tick(_FRAMES_A_SECOND), _CATCH_UP_MS)
                 until_ms = self._live(elapsed_ms, script, until_ms)
+                self._say(self.each_frame(elapsed_ms))
                 self._show(elapsed_ms)
         except KeyboardInterrupt:
             pass  # Ctrl-C closes the window
@@ -137,6 +148,12 @@ class Window:
         elif event.key == pygame.K_F1:
             self._is_mapped = not self._is_mapped
             self._is_dirty = True
+        elif event.key in (pygame.K_F2, pygame.K_F3) and self._inspector is None:
+            self._say(_NO_GAME)
+        elif event.key == pygame.K_F2:
+            self._inspect(not self._is_inspected)
+        elif event.key == pygame.K_F3:
+            self._is_turned_up = not self._is_turned_up
         elif event.key == pygame.K_F12:
             self._save()
         elif event.key == pygame.K_m:
@@ -174,9 +191,23 @@ class Window:
         if key is not None and key not in self._held.values():
             self._desk.release(key)
 
-    # The picture
+    # The picture, and what is over and beside it
+
+    def _inspect(self, is_inspected: bool) -> None:
+        self._is_inspected = is_inspected
+        width, height = picture.SIZE
+        self._surface = pygame.display.set_mode((width + panel.WIDTH * is_inspected, height))
+        self._is_dirty = True
+
+    def _look_inside(self) -> None:
+        """Find out what inspector and cards show now."""
+        told = self._inspector.lines() if self._inspector and self._is_inspected else []
+        cards = self._inspector.cards() if self._inspector and self._is_turned_up else {}
+        if (told, cards) != (self._told, self._cards):
+            self._told, self._cards, self._is_dirty = told, cards, True
 
     def _show(self, elapsed_ms: int) -> None:
+        self._look_inside()
         if self._note_ms > 0:
             self._note_ms -= elapsed_ms
             self._is_dirty = self._is_dirty or self._note_ms <= 0
@@ -184,6 +215,10 @@ class Window:
             return
         self._is_dirty = False
         self._surface.blit(picture.device(self._desk.world), (0, 0))
+        for key, card in self._cards.items():
+            panel.draw_card(self._surface, key, card)
+        if self._is_inspected:
+            panel.draw(self._surface, self._told)
         if self._is_mapped:
             for key in range(KEY_COUNT):
                 self._draw_label(self._labels[key], picture.key_rect(key).move(0, -3))
@@ -199,7 +234,8 @@ class Window:
         write(self._surface, label, 15 if label[1:] else 20, (240, 241, 244), rect.center)
 
     def _say(self, note: str) -> None:
-        self._note, self._note_ms, self._is_dirty = note, _NOTE_MS, True
+        if note:
+            self._note, self._note_ms, self._is_dirty = note, _NOTE_MS, True
 
     def _save(self) -> None:
         names = (f"pelman-{number:03}.png" for number in itertools.count(1))

@@ -36,6 +36,8 @@ HOLD_MS = 60
 THINK_MS = 265
 """Between a release and the next press. Lights and screen move in steps of 50 ms after a press; presses
 that keep away from those moments give the same frames on every machine."""
+SCENE_MS = 400
+"""The same after a key that leads to another scene: it is loaded, and its tune is over."""
 _FIRST_VALUE_KEY = 26
 MEMOQUICK = 8
 """The profile in the menu."""
@@ -100,7 +102,8 @@ class Recorder:
 
     def sit_down(self, *places: int, opponents: Iterable[tuple[int, int]] = ()) -> None:
         """Join, from the title; opponents are (place, level), the lowest free places from left to right."""
-        self.tap("ok", *[SEAT_KEYS[place] for place in places])
+        self.tap("ok", wait_ms=SCENE_MS)
+        self.tap(*[SEAT_KEYS[place] for place in places])
         for place in places:
             self.table.seats[place] = 1
         for place, level in opponents:
@@ -116,7 +119,7 @@ class Recorder:
 
     def begin(self, first: int = -1) -> None:
         """Press OK; the console deals."""
-        self.tap("ok", wait_ms=THINK_MS + 300)
+        self.tap("ok", wait_ms=SCENE_MS + 300)
         self.deals(first)
 
     def deals(self, first: int = -1) -> None:
@@ -267,7 +270,7 @@ def session() -> Recorder:
     first = people.game.turn
     for number, pairs in enumerate(((3, 1), (3, 1), (0, 4))):
         if number:
-            people.tap("ok", wait_ms=THINK_MS + 300)
+            people.tap("ok", wait_ms=SCENE_MS + 300)
             people.deals((first + number) % 2)
         people.share_out(*pairs)
         people.wait(600)
@@ -304,7 +307,7 @@ def tournament() -> Recorder:
         people.tap("ok")
         people.say("the leaderboard" if plan else "a better time")
         if plan:
-            people.tap("ok", wait_ms=THINK_MS + 300)
+            people.tap("ok", wait_ms=SCENE_MS + 300)
             people.deals()
     return people
 

@@ -45,7 +45,7 @@ def ticks_ms() -> int:
 
 def reload() -> None:
     """Run code.py anew."""
-    raise Reload
+    raise Reload("SUPERVISOR_RELOAD")
 
 
 runtime = Runtime()

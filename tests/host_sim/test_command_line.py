@@ -92,10 +92,66 @@ def test_what_is_wrong_with_the_command_is_said_in_words(tmp_path, text, argumen
     assert "Traceback" not in done.stderr
 
 
-def test_headless_needs_a_script(tmp_path):
-    done = simulate(tmp_path, "--headless")
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--headless",), "--headless needs --script FILE or --play FILE"),
+        (("--headless", "--script", "a", "--reload"), "--reload needs the window"),
+        (("--play", "t", "--seats", "1,2"), "--play shows what was recorded: --seats does not go with it"),
+        (("--record", "game.png"), "--record: expected FILE.gif, got 'game.png'"),
+        (("--seconds", "1", "2"), "--seconds needs --record FILE.gif"),
+        (("--record", "a.gif", "--seconds", "2", "1"), "--seconds: expected FROM before TO"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(tmp_path, arguments, message):
+    done = simulate(tmp_path, *arguments)
     assert done.returncode == 2
-    assert "--headless needs --script FILE" in done.stderr
+    assert message in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_seats_that_cannot_play_are_refused_and_nothing_is_written(tmp_path):
+    done = simulate(tmp_path, *script(tmp_path, "wait 5\n"), "--seats", "1,9", "--record", "a.gif")
+    assert done.returncode == 2
+    assert done.stderr.startswith("--seats: expected different places from 1 to 6")
+    assert not (tmp_path / "a.gif").exists()
+
+
+def test_a_game_that_waits_is_offered_at_power_on_in_english_or_in_the_language_given(tmp_path):
+    arguments = script(tmp_path, "wait 4000\noled a.png\ntap ok\nwait 1500\noled b.png\n")
+    shown = {}
+    for language in ("", "en", "ru"):
+        chosen = ("--language", language) if language else ()
+        done = simulate(tmp_path, *arguments, "--seats", "1,2", *chosen)
+        assert (done.returncode, done.stderr) == (0, "")
+        shown[language] = [(tmp_path / name).read_bytes() for name in ("a.png", "b.png")]
+    assert shown[""] == shown["en"]
+    assert len({shown["en"][0], shown["en"][1], shown["ru"][0], shown["ru"][1]}) == 4
+
+
+def test_a_trace_is_shown_again_as_pictures_and_as_an_animation(tmp_path):
+    text = "wait 4000\ntap ok\nwait 1500\nshot a.png\nwait 50\n"
+    arguments = (*script(tmp_path, text), "--seats", "1,2", "--trace", "t.jsonl", "--record", "a.gif")
+    assert simulate(tmp_path, *arguments).returncode == 0
+    (tmp_path / "again.txt").write_text("wait 5560\nshot b.png\nwait 50\n")
+    again = ("--headless", "--play", "t.jsonl", "--script", "again.txt", "--record", "b.gif")
+    done = simulate(tmp_path, *again)
+    assert (done.returncode, done.stderr) == (0, "")
+    for kind in ("png", "gif"):
+        first, second = ((tmp_path / f"{name}.{kind}").read_bytes() for name in "ab")
+        assert first == second
+    assert (tmp_path / "a.gif").read_bytes().startswith(b"GIF89a")
+
+
+def test_a_trace_alone_is_shown_to_its_end(tmp_path):
+    lines = [{"ms": 100, "leds": "ff" * 168}, {"ms": 600, "leds": "00" * 168}, {"ms": 900, "tone": 0}]
+    (tmp_path / "t.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
+    done = simulate(tmp_path, "--headless", "--play", "t.jsonl", "--record", "a.gif")
+    assert (done.returncode, done.stderr) == (0, "")
+    (tmp_path / "bad.jsonl").write_text("hello\n")
+    done = simulate(tmp_path, "--headless", "--play", "bad.jsonl")
+    assert done.returncode == 2
+    assert done.stderr.startswith("bad.jsonl:1: expected a line of a trace")
 
 
 def test_help_has_an_example(tmp_path):

@@ -8,8 +8,9 @@ import traceback
 
 import pytest
 
-from host_sim.desk import BOOT_MS, FIRST_BOOT_MS, has_seed, with_seed
+from host_sim.desk import BOOT_MS, FIRST_BOOT_MS
 from host_sim.keys import key_name, parse_key
+from host_sim.settings import has_seed, with_seed
 
 FOREVER = "import supervisor\nwhile True: supervisor.ticks_ms()\n"
 SHOW_SETTINGS = "with open('settings.toml') as file: print(file.read())\n"

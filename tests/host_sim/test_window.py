@@ -1,11 +1,17 @@
 """The window: fingers on mouse and keyboard, in real time."""
 
+import io
+
 import pygame
 import pytest
+from PIL import Image
 
-from host_sim import picture, window
-from host_sim.desk import FIRST_BOOT_MS
+from host_sim import panel, picture, window
+from host_sim.desk import FIRST_BOOT_MS, Desk
 from host_sim.keys import KEY_COUNT
+from host_sim.opening import Opening, lay
+from host_sim.recorder import Recorder
+from host_sim.replay import Replay
 from host_sim.script import parse
 
 OPENED_MS = FIRST_BOOT_MS + 500
@@ -121,6 +127,97 @@ def test_f1_draws_the_keyboard_on_the_keys(play):
         desk.pictures[-1] for desk in (play([[], []]), play([[key_down("F1", pygame.K_F1)], []]))
     )
     assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(mapped, "RGB")
+
+
+F2, F3 = (("F2", pygame.K_F2), ("F3", pygame.K_F3))
+
+
+@pytest.fixture
+def window_on_a_game(monkeypatch):
+    """A window on a game of Memory that has begun, and a way to press a key of the keyboard."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    with Desk(language="en") as desk:
+        lay(desk.world.nvm, Opening(seats="1,2", seed=1), desk.library)
+        desk.power_on()
+        for key in ("menu", "ok"):
+            desk.wait(OPENED_MS)
+            desk.tap(key)
+        desk.wait(1000)
+        opened = window.Window(desk)
+        opened._note_ms = 0
+
+        def look(*key):
+            if key:
+                opened._take_key(key_down(*key))
+            opened._show(16)
+            return opened._surface.get_size(), pygame.image.tobytes(opened._surface, "RGB")
+
+        yield desk, opened, look
+        pygame.display.quit()
+
+
+def test_f2_opens_the_inspector_beside_the_device_and_closes_it(window_on_a_game):
+    _, opened, look = window_on_a_game
+    plain = look()
+    (width, height), _ = look(*F2)
+    assert (width, height) == (picture.SIZE[0] + panel.WIDTH, picture.SIZE[1])
+    assert [title for title, _ in opened._told][:5] == ["scene", "game", "turn", "legal", "pending"]
+    beside = opened._surface.subsurface((0, 0, *picture.SIZE))
+    assert pygame.image.tobytes(beside, "RGB") == plain[1]
+    assert look(*F2) == plain
+
+
+def test_f3_turns_the_cards_up_on_the_keys_and_down_again(window_on_a_game):
+    _, _, look = window_on_a_game
+    plain = look()
+    turned = look(*F3)
+    assert turned[0] == plain[0] and turned[1] != plain[1]
+    assert look(*F3) == plain
+
+
+def test_neither_inspector_nor_cards_are_on_a_picture_an_animation_or_a_trace(
+    window_on_a_game, tmp_path, monkeypatch
+):
+    desk, opened, look = window_on_a_game
+    monkeypatch.chdir(tmp_path)
+    plain = pygame.image.tobytes(picture.device(desk.world), "RGB")
+    heard = []
+    desk.world.listeners.append(lambda *what: heard.append(what))
+    with Recorder(desk.world, str(tmp_path / "a.gif")):
+        look(*F2)
+        look(*F3)
+        opened._save()
+    saved = pygame.image.load(tmp_path / "pelman-001.png")
+    assert saved.get_size() == picture.SIZE
+    assert pygame.image.tobytes(saved, "RGB") == plain
+    assert heard == []
+    assert Image.open(io.BytesIO((tmp_path / "a.gif").read_bytes())).size == picture.SIZE
+
+
+def test_in_a_trace_there_is_nothing_to_inspect(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    replay = Replay('{"ms": 1000, "tone": 0}', "t")
+    replay.power_on()
+    opened = window.Window(replay)
+    for key in (F2, F3):
+        opened._take_key(key_down(*key))
+        opened._show(16)
+        assert opened._surface.get_size() == picture.SIZE
+        assert opened._note == "A trace has no game inside"
+    pygame.display.quit()
+
+
+def test_what_is_done_each_frame_may_leave_a_note(window_on_a_game, monkeypatch):
+    _, opened, _ = window_on_a_game
+    monkeypatch.setattr(pygame.time, "Clock", FixedClock)
+    frames = iter([[], [], [pygame.Event(pygame.QUIT)]])
+    monkeypatch.setattr(pygame.event, "get", lambda: next(frames))
+    passed = []
+    opened.each_frame = lambda elapsed_ms: passed.append(elapsed_ms) or f"frame {len(passed)}"
+    opened.run([], None)
+    assert (passed, opened._note) == ([16, 16], "frame 2")
 
 
 def test_f12_saves_the_next_picture_and_says_so(play, lines, tmp_path):

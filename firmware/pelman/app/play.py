@@ -97,6 +97,8 @@ class Scene(_Scene):
         if self._leaf < 0:
             self._leaf = game.seen().layout.leaf(max(game.seen().first, 0))
         self._show(game)
+        if game.is_legal(DONE) and not self._opponent:
+            self._apply(DONE)  # whoever was looking holds no key any more
 
     def _begin(self, first: int) -> None:
         """Deal a new game; the old one is thrown away first, so that the heap looks the same each time."""

@@ -652,7 +652,7 @@ class Memospeed:
 
     def to_text(self) -> str:
         """Return the whole game on one line; `from_text` gives it back exactly."""
-        from pelman.games.memospeed_text import text_of
+        from pelman.games.memospeed_line import text_of
 
         return text_of(self)
 

@@ -20,7 +20,7 @@ _SYMBOLS = palette.THEME_COLOURS
 INVITES = tuple(range(palette.THEME, palette.THEME + _SYMBOLS)) + tuple(range(palette.SEAT, palette.SEAT + 6))
 """Palette indices of keys that may be pressed: cards and seats are dim where they may not."""
 
-_FACE_MS = 90
+_FACE_MS = 120
 """While the dice tumble they show another face each time."""
 _DIE = 38
 _DIE_PAGE = 2
