@@ -1,6 +1,6 @@
 # Works with GNU make 3.81 (macOS) and later.
 .DEFAULT_GOAL := help
-.PHONY: help sim test check oracles accept pictures pico pico-test bench bench-pico hardware build deploy \
+.PHONY: help sim test check oracles accept pictures pages pico pico-test bench bench-pico hardware build deploy \
 	console log release lock clean
 
 PYTHON ?= python3
@@ -47,6 +47,9 @@ pictures: $(READY) ## draw anew: the art, every screen in every language and the
 	@$(PY) -m tools.pictures
 	@PELMAN_ACCEPT=1 $(PY) -m pytest -q tests/firmware/test_golden_screens.py
 	@$(PY) -m tools.contact_sheet
+
+pages: $(READY) ## a printed page for each game and language: dist/pages/*.pdf (ARGS= another folder)
+	@$(PY) -m tools.pages $(ARGS)
 
 pico: $(READY) ## play SCRIPT= on an emulated Pico with the real CircuitPython (UF2=, ARGS=)
 	@$(PY) -m tools.pico run $(SCRIPT) --uf2 "$(UF2)" $(ARGS)

@@ -100,9 +100,12 @@ def _wheel(folder: Path, run: Run) -> Path:
 
 
 def _pages(root: Path, folder: Path, run: Run) -> list[Path]:
-    """Copies of the pages to print."""
-    _, names = run(["git", "ls-files", "docs/*.pdf", "hardware/*.pdf"])
-    made = []
+    """The pages to print: one for each game and language, made now, and the schematic."""
+    code, said = run([sys.executable, "-m", "tools.pages", str(folder)])
+    made = sorted(folder.glob("*.pdf"))
+    if code or not made:
+        raise ReleaseError(f"the pages to print cannot be made:\n{said.strip()}")
+    _, names = run(["git", "ls-files", "hardware/*.pdf"])
     for name in names.splitlines():
         made.append(folder / Path(name).name)
         shutil.copyfile(root / name, made[-1])

@@ -15,8 +15,8 @@ from pelman.view.canvas import text
 WIDTH = 128
 LEAF = 7
 """Columns of the box of one leaf at the bottom of the screen."""
-PARTS = ("", "_pages", "_options", "_test", "_concentration")
-MENUS = tuple(f"_{game}_menu" for game in GAMES)
+PARTS = ("", "_pages", "_options", "_test")
+OF_GAMES = tuple(part for game in GAMES for part in (f"_{game}", f"_{game}_menu"))
 MOST_KEYS = " r4c13"
 LINES = {
     small: (
@@ -48,7 +48,7 @@ def names(module):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("part", PARTS + MENUS + ("_memreve", "_memospeed"))
+@pytest.mark.parametrize("part", PARTS + OF_GAMES)
 def test_no_word_is_missing(language, part):
     english, other = words("en", part), words(language, part)
     assert names(other) == names(english)
@@ -71,7 +71,7 @@ def shape(value):
 def test_every_line_fits_the_screen(language):
     every = {
         name: getattr(words(language, part), name)
-        for part in PARTS[::-1]
+        for part in ("_concentration", *PARTS[::-1])
         for name in names(words(language, part))
     }
     for font, listed in LINES.items():
@@ -142,15 +142,12 @@ def fit_options(named, values):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_told_in_two_lines(language):
-    refused = {
-        **words(language, "_options").REFUSED,
-        **words(language, "_concentration_menu").REFUSED,
-        **words(language, "_memospeed_menu").REFUSED,
-    }
-    assert sorted(refused) == sorted(
-        "value pairs picture two_packs jokers no_jokers reveal kind hand board".split()
-    )
-    for lines in refused.values():
+    shared = words(language, "_options").REFUSED
+    of_games = [getattr(words(language, f"_{game}_menu"), "REFUSED", {}) for game in GAMES]
+    assert {"value", "pairs", "picture", "kind", "board"} == set(shared)
+    refused = [*shared.values(), *[lines for told in of_games for lines in told.values()]]
+    assert len(refused) >= 9
+    for lines in refused:
         assert len(lines) == 2
         for line in lines:
             fits(line % 104 if "%" in line else line, small)
@@ -198,7 +195,7 @@ def test_the_names_of_the_languages_fit():
 
 
 def test_french_says_tu_and_never_vous():
-    for part in PARTS + MENUS + ("_memreve", "_memospeed"):
+    for part in PARTS + OF_GAMES:
         for string in strings(words("fr", part)):
             assert "vous" not in string.lower() and "votre" not in string.lower(), string
 

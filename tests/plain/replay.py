@@ -59,16 +59,18 @@ def replay(lines):
                 raise AssertionError("text does not round-trip: " + game.to_text())
 
 
+def about(name):
+    """Return the module about_NAME: PLAYS, `hidden` and, where a good player helps, `skilled`."""
+    return __import__("about_" + name)
+
+
 def choice(game, luck):
-    """Return a legal action by chance, with a good eye for pairs, so that games end."""
+    """Return a legal action by chance; or what a skilled player would do, so that games end, and get far."""
     legal = playable(game) if below(150, luck.random_bytes) else game.legal()
     action = legal[below(len(legal), luck.random_bytes)]
-    first = game.seen().first
-    if first >= 0 and hasattr(game.rules, "is_pair") and below(3, luck.random_bytes):
-        for other in legal:
-            if other < 128 and game.rules.is_pair(game.deal[other], game.deal[first]):
-                return other
-    return action
+    skilled = getattr(about(game.name), "skilled", None)
+    better = skilled(game, legal, luck) if skilled else None
+    return action if better is None else better
 
 
 def record(game, seed):

@@ -21,7 +21,6 @@ class Project:
         self.put(
             "CHANGELOG.md", f"# Changelog\n\n## Unreleased\n\n## {VERSION}\n\n- All of it.\n\n## 1.2.2\n"
         )
-        self.put("docs/fr/memory.pdf", "%PDF page")
         self.put("hardware/schematic.pdf", "%PDF schematic")
         self.put("hardware/case/base.stl", "solid")
         self.answers = {"git status": (0, "")}
@@ -41,10 +40,12 @@ class Project:
                 return answer
         if "pip wheel" in line:
             (self.dist / f"pelman-{VERSION}-py3-none-any.whl").write_bytes(b"PK")
+        if "tools.pages" in line:
+            (self.dist / "memory-fr.pdf").write_bytes(b"%PDF page")
         if line == "git ls-files hardware":
             return 0, "hardware/case/base.stl\nhardware/schematic.pdf\n"
         if "ls-files" in line:
-            return 0, "docs/fr/memory.pdf\nhardware/schematic.pdf\n"
+            return 0, "hardware/schematic.pdf\n"
         return 0, ""
 
     def release(self, version=VERSION):
@@ -64,7 +65,7 @@ def project(tmp_path):
 
 def test_a_release_has_volumes_uf2s_wheel_pages_hardware_and_their_checksums(project):
     made = {path.name for path in project.release()}
-    assert {f"pelman-{VERSION}-py3-none-any.whl", "memory.pdf", "schematic.pdf"} < made
+    assert {f"pelman-{VERSION}-py3-none-any.whl", "memory-fr.pdf", "schematic.pdf"} < made
     assert f"pelman-{VERSION}-hardware.zip" in made and "SHA256SUMS" in made
     assert any(name.endswith(".uf2") for name in made) and any("rev_a.zip" in name for name in made)
     sums = (project.dist / "SHA256SUMS").read_text()
@@ -118,6 +119,12 @@ def test_a_wheel_that_cannot_be_built_is_told(project):
     project.answers["pip wheel"] = (1, "error: no build backend")
     said = project.refusal()
     assert "the wheel cannot be built" in said and "no build backend" in said
+
+
+def test_pages_that_cannot_be_made_are_told(project):
+    project.answers["tools.pages"] = (1, "ValueError: too much for one sheet")
+    with pytest.raises(ReleaseError, match="too much for one sheet"):
+        project.release()
 
 
 def test_the_command_line_refuses_with_exit_code_1(capsys, monkeypatch):

@@ -1,7 +1,7 @@
 """Who plays: six keys in six colours. A press joins, another one leaves; PAGE seats an opponent; OK begins.
 
 A press on an opponent's key makes it another one, from the goldfish to the elephant; after that it leaves,
-and the next one to sit down is a goldfish again.
+and the next one to sit down is a goldfish again. A game without opponents has no `level` to choose.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ class Scene(_Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._words = lang.load("pages")
-        self._fewest: int = app.table.load_rules().fewest
+        rules = app.table.load_rules()
+        self._fewest: int = rules.fewest
+        self._has_opponents = "level" in rules.of_table
         self._seats = bytearray(MOST)
         self._last = -1
         """The place whose opponent was seated or changed last."""
@@ -38,7 +40,7 @@ class Scene(_Scene):
     def press(self, key: int) -> None:
         if key in SEAT_KEYS:
             self._press_seat(SEAT_KEYS.index(key))
-        elif key == PAGE and self._free():
+        elif key == PAGE and self._has_opponents and self._free():
             self._seat(self._free()[0], self.app.table.level)
         elif key == OK and self._is_enough():
             self._begin()
@@ -86,7 +88,8 @@ class Scene(_Scene):
         keys = frame.keys
         for place, key in enumerate(SEAT_KEYS):
             keys[key] = palette.SEAT + place + RHYTHMS[place] if self._seats[place] else palette.GLOW + place
-        keys[MENU] = keys[PAGE] = palette.FAINT
+        keys[MENU] = palette.FAINT
+        keys[PAGE] = palette.FAINT if self._has_opponents else palette.OFF
         if self._is_enough():
             keys[OK] = palette.GO + BREATHE
 
@@ -104,7 +107,7 @@ class Scene(_Scene):
             canvas.centred(screen, 6, lang.words.PRESS_OK, medium)
         else:
             canvas.centred(screen, 6, words.PRESS_YOUR_COLOUR, small)
-            canvas.centred(screen, 7, words.ADD_OPPONENT, small)
+            canvas.centred(screen, 7, words.ADD_OPPONENT if self._has_opponents else "", small)
 
     def _draw_place(self, screen: bytearray, place: int, who: int) -> None:
         x = place * _BOX + 2

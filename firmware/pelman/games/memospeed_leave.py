@@ -36,6 +36,8 @@ def leave(game: Memospeed, seat: int) -> tuple[Event, ...]:
     if seat in game.unpeeked:
         game.unpeeked.remove(seat)
     if len(game.staying()) == 1:
+        game.unpeeked.clear()
+        _discard_drawn(game)
         return (event,) + game.end()
     if seen.caller not in (NOBODY, seat) and _is_still_to_come(game, seat):
         game.left -= 1
@@ -81,11 +83,16 @@ def _without_actor(game: Memospeed, seat: int) -> tuple[Event, ...]:
         return game.open_drop()
     if phase == POWER or phase == LOOK and game.back == POWER:
         return game.after_power()
-    if game.drawn != NONE:  # what it has drawn is discarded, and does nothing
+    _discard_drawn(game)
+    return game.next()
+
+
+def _discard_drawn(game: Memospeed) -> None:
+    """What was drawn is discarded, and does nothing."""
+    if game.drawn != NONE:
         game.discard.append(game.drawn)
         game.drawn = NONE
         game.count()
-    return game.next()
 
 
 def _refresh(game: Memospeed) -> tuple[Event, ...]:

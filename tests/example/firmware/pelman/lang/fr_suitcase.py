@@ -1,0 +1,5 @@
+"""French: what Suitcase says."""
+
+REPEAT = "Refais la suite"
+ADD = "Ajoute une touche"
+WRONG = "Perdu ! C'était là"
