@@ -3,7 +3,7 @@
 from paths import ROOT
 
 import host_sim.desk
-from host_sim.board import Board
+from host_sim.board import load_board
 from host_sim.desk import Desk
 from pelman.boards import bench
 from pelman.core.deal import below, shuffled
@@ -29,10 +29,10 @@ WIRES = {
 """The same for the emulated Pico."""
 
 
-def wired(_path=None):
-    """Return the bench as the desk's world wants it."""
+def wired(path):
+    """Return the bench as the desk's world wants it; `path` is that of rev A."""
     columns = len(bench.COLUMNS)
-    return Board(
+    return load_board(path)._replace(
         contacts={
             key: (bench.COLUMNS[number % columns], bench.ROWS[number // columns])
             for number, key in enumerate(bench.KEYS)

@@ -17,6 +17,7 @@ BOOT_OUT = "boot_out.txt"
 _LABEL = "CIRCUITPY"
 _BOOTLOADER = "INFO_UF2.TXT"
 _NEW = ".new"
+_FAT = ("vfat", "msdos", "9p", "drvfs")  # the last two: Windows' drives under WSL
 _T = TypeVar("_T")
 
 
@@ -60,10 +61,14 @@ def _mounts() -> list[Path]:
         return sorted(Path("/Volumes").iterdir())
     if sys.platform == "win32":
         return [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ" if os.path.exists(f"{letter}:/")]
-    lines = Path("/proc/self/mounts").read_text(encoding="utf-8").splitlines()
-    return [
-        Path(re.sub(r"\\([0-7]{3})", lambda code: chr(int(code[1], 8)), line.split()[1])) for line in lines
-    ]
+    return fat_mounts(Path("/proc/self/mounts").read_text(encoding="utf-8"))
+
+
+def fat_mounts(text: str) -> list[Path]:
+    """The FAT volumes in Linux's list of mounts; it writes blanks in their names as \\040."""
+    fields = [line.split() for line in text.splitlines()]
+    names = [field[1] for field in fields if field[2] in _FAT]
+    return [Path(re.sub(r"\\([0-7]{3})", lambda code: chr(int(code[1], 8)), name)) for name in names]
 
 
 class Drive:
@@ -90,7 +95,8 @@ class Drive:
     def files(self) -> dict[str, int]:
         def walk() -> dict[str, int]:
             found = {}
-            for folder, _, names in os.walk(self._root, onerror=_raise):
+            for folder, folders, names in os.walk(self._root, onerror=_raise):
+                folders[:] = [name for name in folders if not name.startswith(".")]  # the system's own
                 for name in names:
                     path = Path(folder, name)
                     found[path.relative_to(self._root).as_posix()] = path.stat().st_size

@@ -22,6 +22,7 @@ _CHUNK = 1024
 _QUIET_S = 1
 
 _BANNER = """\
+import os
 try:
     import board
     about = os.uname()
@@ -30,6 +31,7 @@ except ImportError:
     print(os.uname())
 """
 _FILES = """\
+import os
 def walk(folder):
     for name in os.listdir(folder or "/"):
         path = folder + "/" + name

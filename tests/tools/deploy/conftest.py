@@ -1,5 +1,7 @@
 """What the tests of deploy need: a drive, and a volume that is built once."""
 
+import os
+
 import pytest
 from circuitpy import Circuitpy
 
@@ -20,6 +22,13 @@ def _one_build(monkeypatch):
         return dict(_built[board])
 
     monkeypatch.setattr(command, "_volume", volume)
+
+
+@pytest.fixture(autouse=True)
+def _no_disk(monkeypatch):
+    """What is in a temporary folder need not reach a disk."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+    monkeypatch.setattr(os, "sync", lambda: None, raising=False)
 
 
 @pytest.fixture

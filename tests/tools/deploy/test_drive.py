@@ -9,6 +9,7 @@ from circuitpy import SAMPLE, Circuitpy, Trouble
 from host_sim.desk import Desk
 from tools.build import MANIFEST, board_table
 from tools.deploy.__main__ import main
+from tools.deploy.drive import Drive
 from tools.deploy.placeholder import MARK, MESSAGE, picture, program
 
 NO_ERROR = errno.E2BIG
@@ -58,6 +59,14 @@ def test_files_of_others_are_kept(drive, deploy):
         drive.put(name, content)
     deploy()
     assert {name: drive.get(name) for name in mine} == mine
+
+
+def test_what_the_system_keeps_for_itself_is_not_looked_into(drive, deploy):
+    drive.put(".Trashes/501/boot.py", b"# thrown away\n")
+    drive.put(".fseventsd/no_log", b"")
+    assert Drive(drive.root).files().keys() == {"boot_out.txt", "code.py", "settings.toml"}
+    assert deploy()[0] == 0
+    assert drive.get(".Trashes/501/boot.py") == b"# thrown away\n"
 
 
 def test_a_program_of_somebody_else_is_put_aside_not_lost(drive, deploy):

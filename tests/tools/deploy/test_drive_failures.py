@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+from pathlib import Path
 
 import pytest
 from circuitpy import Circuitpy, Trouble
@@ -10,7 +11,7 @@ from circuitpy import Circuitpy, Trouble
 import tools.deploy.__main__ as command
 import tools.deploy.drive
 from tools.deploy.__main__ import main
-from tools.deploy.drive import Drive, find_drive
+from tools.deploy.drive import Drive, fat_mounts, find_drive
 from tools.deploy.placeholder import MARK
 from tools.deploy.target import DeployError
 
@@ -56,9 +57,13 @@ def test_the_one_drive_is_found_by_its_name_or_by_what_is_on_it(tmp_path, drive)
     assert find_drive([tmp_path, renamed]) == renamed
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/mounts"), reason="this system lists its mounts otherwise")
-def test_the_systems_own_list_of_mounts_is_understood():
-    assert any(str(path) == "/" for path in tools.deploy.drive._mounts())
+def test_of_linuxs_mounts_only_fat_volumes_are_looked_at_and_blanks_in_names_are_blanks():
+    text = (
+        "/dev/sda1 / ext4 rw 0 0\n"
+        "server:/home /home nfs4 rw 0 0\n"
+        "/dev/sdb1 /media/a\\040b/CIRCUITPY vfat rw,flush 0 0\n"
+    )
+    assert fat_mounts(text) == [Path("/media/a b/CIRCUITPY")]
 
 
 def test_without_a_drive_the_command_fails_in_words(monkeypatch, capsys):
