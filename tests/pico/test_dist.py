@@ -1,13 +1,17 @@
 """What is handed out runs on the real CircuitPython: the UF2 with everything, and the breadboard."""
 
+import subprocess
+import sys
+
 from bench_table import CELLS, SEAT_3, SEAT_4, WIRES
 from pico_table import PicoTable, volume
 
 from pelman.boards import bench
 from pelman.core.grid import OK
 from pelman.drivers.held import HOLD_MS
-from tools.build import build
+from tools.build import ROOT, build
 from tools.dist import make
+from tools.pico.compare import read
 
 
 def test_the_uf2_with_circuitpython_and_volume_alone_makes_a_pico_a_console(uf2, node, tmp_path):
@@ -25,6 +29,21 @@ def test_the_uf2_with_circuitpython_and_volume_alone_makes_a_pico_a_console(uf2,
         pico.push(0)
         assert pico.colour(0) != closed
         assert pico.tracebacks == []
+
+
+def test_the_volume_of_dist_plays_the_first_game(uf2, node, tmp_path):
+    """The script's two games, and at its end the very screen that the desk shows."""
+    made = make(tmp_path / "dist", ("rev_a",))
+    folder = next(path for path in made if path.is_dir())
+    script = str(ROOT / "tests" / "scripts" / "first_game.txt")
+    desk, pico = tmp_path / "desk", tmp_path / "pico"
+    for command in (
+        ("host_sim", "--headless", "--script", script, "--trace", str(desk)),
+        ("tools.pico", "run", script, "--uf2", str(uf2), "--volume", str(folder), "--trace", str(pico)),
+    ):
+        subprocess.run([sys.executable, "-m", *command], cwd=ROOT, check=True, capture_output=True)
+    assert read(pico)["oled"][-1].value == read(desk)["oled"][-1].value
+    assert len(read(pico)["leds"]) > 100
 
 
 def test_a_game_of_six_cards_begins_on_the_breadboard(uf2, node, tmp_path):

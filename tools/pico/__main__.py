@@ -49,6 +49,7 @@ def _parse_arguments(arguments: list[str] | None) -> argparse.Namespace:
     run.add_argument("--trace", metavar="FILE", help="write what changes as JSON lines")
     run.add_argument("--seed", type=int, metavar="N", help="deal other cards (1, or that of settings.toml)")
     run.add_argument("--until", type=int, default=0, metavar="MS", help="go on to this time after power-on")
+    run.add_argument("--volume", metavar="FOLDER", type=Path, help="what is on the drive: a folder of dist/")
     run.add_argument("--console", action="store_true", help="show all that the Pico prints")
     setup = commands.add_parser("setup", help="install what is needed, and check that all is there")
     for command in (run, setup):
@@ -62,7 +63,7 @@ def _parse_arguments(arguments: list[str] | None) -> argparse.Namespace:
 def _run(options: argparse.Namespace) -> int:
     uf2 = check_uf2(options.uf2)
     commands = parse(options.script.read_text(encoding="utf-8"), str(options.script))
-    job = Job(commands, uf2, set_up(), options.seed, options.until, options.console)
+    job = Job(commands, uf2, set_up(), options.seed, options.until, options.console, options.volume)
     start = time.monotonic()
     with contextlib.ExitStack() as stack:
         trace = stack.enter_context(open(options.trace, "w", encoding="utf-8")) if options.trace else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -32,6 +33,8 @@ class Job(NamedTuple):
     seed: int | None = None
     until_ms: int = 0
     is_verbose: bool = False
+    volume: Path | None = None
+    """What is on the drive, instead of a volume that is built now."""
 
 
 def play(job: Job, trace: TextIO | None) -> bool:
@@ -41,7 +44,10 @@ def play(job: Job, trace: TextIO | None) -> bool:
     console = Console()
     with tempfile.TemporaryDirectory(prefix="pelman-") as folder:
         volume = Path(folder) / "volume"
-        build(volume)
+        if job.volume:
+            shutil.copytree(job.volume, volume)
+        else:
+            build(volume)
         settings = volume / "settings.toml"
         settings.write_text(seeded(settings.read_text(encoding="utf-8"), job.seed), encoding="utf-8")
         order = {"uf2": str(job.uf2), "bootrom": str(job.boot_rom), "volume": str(volume)}
