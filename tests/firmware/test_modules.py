@@ -6,7 +6,7 @@ from table import SEAT_KEYS, Table
 
 MENU, OK, PAGE, INFO = 52, 53, 54, 55
 ALWAYS = {"art.small", "lang.en", "view", "view.canvas", "view.cues", "view.frame", "view.palette"}
-PAIRS = {"lang.en_concentration", "view.concentration", "view.pair_result", "view.ranking", "view.timebar"}
+PAIRS = {"lang.en_concentration", "view.concentration", "view.pair_result", "view.ranking", "view.bars"}
 
 
 def alive(table, *packages):

@@ -41,6 +41,11 @@ _SLEEP_MINUTES = 10
 """So long after the last press the screen goes dark; before that, the picture moves a column every minute. An
 OLED that always shows the same burns in."""
 _SHIFTS = 4
+_TIDY = -1
+_TIDY_MS = 250
+_TIDY_AGAIN_MS = 700
+"""So long after a picture, and then again and again while lights move, the heap is collected in a turn of its
+own: 10 ms. What they leave would else be collected in the middle of a turn, which takes 20. _TIDY: not now."""
 _OLDEST_MS = 1 << 28
 """Ages stop here (3.1 days), so that they stay small ints on the device."""
 
@@ -80,7 +85,8 @@ class App:
         self.age_ms = 0
         self._said, self._say_ms = "", 0
         self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
-        self._is_asleep = self._is_untidy = False
+        self._is_asleep = False
+        self._tidy_ms = _TIDY
         self._idle_ms = self._shift = 0
         self._rest_ms = _MINUTE_MS
         self._heard = -1
@@ -132,7 +138,7 @@ class App:
 
     def tidy(self) -> None:
         """Let the heap be collected in a turn of its own: that takes 10 ms."""
-        self._is_untidy = True
+        self._tidy_ms = 0
 
     def say(self, text: str, for_ms: int = NEVER) -> None:
         """Write a line over the top of whatever scene is on, for some time; "" takes it away."""
@@ -167,8 +173,8 @@ class App:
 
     def step(self, now_ms: int) -> None:
         """One loop turn; `now_ms` is `supervisor.ticks_ms()`."""
-        if self._is_untidy:
-            self._is_untidy = False
+        if self._tidy_ms == 0:
+            self._tidy_ms = _TIDY_AGAIN_MS if self._lights.is_moving else _TIDY
             collector.collect()
             return
         elapsed_ms = diff_ms(now_ms, self._now_ms) if self._now_ms >= 0 else 0
@@ -204,6 +210,8 @@ class App:
             if self._idle_ms >= self._rest_ms:
                 self._rest()
         self._speaker.step(elapsed_ms)
+        if self._tidy_ms > 0:
+            self._tidy_ms = max(0, self._tidy_ms - elapsed_ms)
         if self._said:
             self._say_ms -= elapsed_ms
             if self._say_ms <= 0:
@@ -258,6 +266,7 @@ class App:
     def _draw(self) -> None:
         """Draw the new frame's screen, a turn after its lights: no turn is long."""
         self._is_undrawn = False
+        self._tidy_ms = _TIDY_MS
         frame = self._frame
         self._scene.draw(self.age_ms, frame)
         if self._said:

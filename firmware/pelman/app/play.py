@@ -83,11 +83,13 @@ class Scene(_Scene):
 
     def _go_on(self, kept: Kept) -> None:
         """Take up the journal's game; what is needed for that alone is dropped again at once."""
-        before = set(collector.loaded()) | {"pelman.app.opponents", "pelman.players"}
+        kept_modules = set(collector.loaded())
         from pelman.app.restore import restored
 
         found = restored(self.app)
-        self.app.forget(before | {"pelman.players." + self._class.name})
+        if found and any(found[1]):
+            kept_modules |= {"pelman.app.opponents", "pelman.players", "pelman.players." + self._class.name}
+        self.app.forget(kept_modules)
         if not found:
             self.app.go_home()
             return

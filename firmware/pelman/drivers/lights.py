@@ -100,6 +100,11 @@ class Lights:
                 self._wire_of[code] = _at_level(self._colours[code % _EFFECT], level)
             self._send()
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether the frame that is shown has effects."""
+        return bool(self._moving)
+
     def off(self) -> None:
         """Make all dark."""
         self.show(bytearray(self._count))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pelman.core.grid import CELLS, COLUMNS, ROWS
 from pelman.core.layout import Layout
-from pelman.games.memospeed_rules import LEAVES, Rules, seat_key, slots
+from pelman.games.memospeed_rules import FIRST_ACTION, LEAVES, LOWEST, Rules, seat_key, slots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ class Seen:
     :ivar keys: the cell of each seat's own key
     :ivar zones: the cells of each seat's slots
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
+    :cvar FIRST_ACTION, LOWEST: cards from this one on are no numbers; the number of the first card
     :cvar eyes: whose private view this is, -1: everybody's
     :cvar cards: what that seat alone sees, as (cell, card); the drawn card has the cell -1
     """
@@ -62,6 +63,20 @@ class Seen:
     EMPTY = EMPTY
     DOWN = DOWN
     NONE = NONE
+    PEEK, LOOK, TURN, REACT, POWER, DROP, WRONG, SHOWN, SCORES = (
+        PEEK,
+        LOOK,
+        TURN,
+        REACT,
+        POWER,
+        DROP,
+        WRONG,
+        SHOWN,
+        SCORES,
+    )
+    STOPPED = STOPPED
+    FIRST_ACTION = FIRST_ACTION
+    LOWEST = LOWEST
     eyes = NOBODY
     cards: tuple[tuple[int, int], ...] = ()
 

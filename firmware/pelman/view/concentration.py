@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelman import lang
 from pelman.art import huge, small
 from pelman.core.grid import INFO, NOTHING, OK, PAGE
-from pelman.view import canvas, cues, faces, pair_result, palette, timebar
+from pelman.view import bars, canvas, cues, faces, pair_result, palette
 from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
 
 TYPE_CHECKING = False
@@ -32,7 +32,6 @@ _CUES = (
 """For each phase."""
 _RIGHT = WIDTH - faces.WIDTH
 _BAR_PAGE = 7
-_SCORE_WIDTH = 21
 _LEAF_WIDTH = 7
 
 
@@ -116,7 +115,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     else:
         faces.draw_back(screen, _RIGHT)
     if phase == seen.MISS:
-        frame.wake_ms = timebar.draw(seen.wait_ms, age_ms, screen)
+        frame.wake_ms = bars.draw_time(seen.wait_ms, age_ms, screen)
     else:
         _draw_line(seen, frame)
 
@@ -132,11 +131,7 @@ def _draw_scores(seen: Seen, frame: Frame) -> None:
             failed += "/%d" % seen.rules.limit
         canvas.text(screen, WIDTH - small.WIDTH * len(failed), 0, failed, small)
         return
-    for seat, score in enumerate(seen.scores):
-        x = seat * _SCORE_WIDTH
-        canvas.text(screen, x + 1, 0, "%d:%d" % (seen.places[seat] + 1, score), small)
-        if seat == seen.acting:
-            canvas.invert(screen, x, 0, _SCORE_WIDTH - 1)
+    bars.draw_scores(screen, seen.places, seen.scores, seen.acting)
 
 
 def _draw_player(seen: Seen, screen: bytearray) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pelman.art import large, powers, small
 from pelman.core.grid import CELLS, MENU, OK, PAGE
-from pelman.view import canvas, cues, palette, timebar
+from pelman.view import bars, canvas, cues, palette
 from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
 
 TYPE_CHECKING = False
@@ -33,26 +33,6 @@ _FIRST_X = 0
 _SHOWN_X = (46, 90)
 _NUMBER_X = 104
 _CALLED_X = 24
-_POWERS_FROM = 9
-"""Cards from this one on have pictures, those before it numbers, from -2 on."""
-_LOWEST = -2
-
-(
-    _PEEK,
-    _LOOK,
-    _CHOOSE,
-    _TURN,
-    _DRAWN,
-    _REACT,
-    _REVEAL,
-    _POWER,
-    _DROP,
-    _PICK,
-    _GIVE,
-    _WRONG,
-    _SHOWN,
-    _SCORES,
-) = range(14)
 _CUES = (
     cues.START,
     cues.SILENCE,
@@ -71,7 +51,6 @@ _CUES = (
     cues.WIN,
 )
 """For each phase."""
-_STOPPED = 9
 
 
 def light(seen: Seen, age_ms: int, frame: Frame) -> None:
@@ -80,11 +59,11 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     keys = frame.keys
     frame.clear()
     frame.cue = _CUES[phase]
-    if phase == _TURN:
+    if phase == seen.TURN:
         frame.cue = cues.TURN + seen.places[seen.acting]
-    elif phase == _SHOWN and seen.what == _STOPPED:
+    elif phase == seen.SHOWN and seen.what == seen.STOPPED:
         frame.cue = cues.CALL
-    if phase > _SCORES:
+    if phase > seen.SCORES:
         _light_end(seen, keys)
         return
     _light_hands(seen, frame)
@@ -134,24 +113,24 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     screen = frame.screen
     phase = seen.phase
     canvas.clear(screen)
-    if phase > _SCORES:
+    if phase > seen.SCORES:
         _ranking().draw(screen, seen.places, seen.scores, seen.gone, True)
         return
-    if phase == _SCORES:
+    if phase == seen.SCORES:
         _sheet().draw_sheet(seen, screen)
         return
     _draw_head(seen, frame)
     _draw_discard(seen, screen)
-    if phase == _LOOK:
+    if phase == seen.LOOK:
         _draw_look(seen, age_ms, frame)
     elif seen.shown != seen.NONE:
-        draw_face(screen, _SHOWN_X[0], seen.shown)
-    if phase not in (_PEEK, _REACT, _DROP, _LOOK):
+        draw_face(seen, _SHOWN_X[0], seen.shown, screen)
+    if phase not in (seen.PEEK, seen.REACT, seen.DROP, seen.LOOK):
         seat = seen.actor if seen.actor >= 0 else seen.acting
         canvas.text(screen, _NUMBER_X, FACE_PAGE, str(seen.places[seat] + 1), large)
     _draw_lines(seen, frame)
-    if seen.wait_ms and phase not in (_SHOWN, _WRONG):
-        frame.wake_ms = min(frame.wake_ms, timebar.draw(seen.wait_ms, age_ms, screen))
+    if seen.wait_ms and phase not in (seen.SHOWN, seen.WRONG):
+        frame.wake_ms = min(frame.wake_ms, bars.draw_time(seen.wait_ms, age_ms, screen))
 
 
 def _ranking() -> ModuleType:
@@ -167,17 +146,17 @@ def _sheet() -> ModuleType:
     return memospeed_info
 
 
-def draw_face(screen: bytearray, x: int, card: int) -> None:
+def draw_face(seen: Seen, x: int, card: int, screen: bytearray) -> None:
     """Draw a card as a lit square with a dark number or picture, 38 columns and four pages."""
     for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
         canvas.fill(screen, x, page, _FACE)
-    if card >= _POWERS_FROM:
+    if card >= seen.FIRST_ACTION:
         size = powers.WIDTH * powers.PAGES
-        at = (card - _POWERS_FROM) * size
+        at = (card - seen.FIRST_ACTION) * size
         canvas.blit(screen, x + 3, FACE_PAGE, powers.POWERS, at, powers.WIDTH, powers.PAGES)
         width, left = powers.WIDTH, x + 3
     else:
-        number = card + _LOWEST
+        number = card + seen.LOWEST
         width = large.WIDTH * (2 if number < 0 else 1)
         left = x + (_FACE - width >> 1)
         for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
@@ -203,7 +182,7 @@ def _draw_head(seen: Seen, frame: Frame) -> None:
 
 def _draw_discard(seen: Seen, screen: bytearray) -> None:
     if seen.top != seen.NONE:
-        draw_face(screen, _FIRST_X, seen.top)
+        draw_face(seen, _FIRST_X, seen.top, screen)
         return
     canvas.fill(screen, _FIRST_X, FACE_PAGE, _FACE, 0x01)
     canvas.fill(screen, _FIRST_X, FACE_PAGE + powers.PAGES - 1, _FACE, 0x80)
@@ -222,7 +201,7 @@ def _draw_look(seen: Seen, age_ms: int, frame: Frame) -> None:
         canvas.text(screen, _SHOWN_X[1], FACE_PAGE, str(seen.places[seen.actor] + 1), large)
         return
     for x, (_, card) in zip(_SHOWN_X, seen.cards):
-        draw_face(screen, x, card)
+        draw_face(seen, x, card, screen)
 
 
 def _draw_lines(seen: Seen, frame: Frame) -> None:
@@ -230,13 +209,13 @@ def _draw_lines(seen: Seen, frame: Frame) -> None:
     words = frame.words
     phase = seen.phase
     first, second = words.LINES[phase]
-    if phase == _POWER:
-        first, second = words.POWERS[seen.power - _POWERS_FROM]
-    elif phase == _SHOWN:
+    if phase == seen.POWER:
+        first, second = words.POWERS[seen.power - seen.FIRST_ACTION]
+    elif phase == seen.SHOWN:
         first, second = words.EVENTS[seen.what]
-    elif phase == _TURN and len(seen.named) < 2:
+    elif phase == seen.TURN and len(seen.named) < 2:
         second = ""
     seat = seen.actor if seen.actor >= 0 else seen.acting
-    has_bar = seen.wait_ms and phase not in (_SHOWN, _WRONG)
+    has_bar = seen.wait_ms and phase not in (seen.SHOWN, seen.WRONG)
     for page, line in zip((1, 6) if has_bar else (6, 7), (first, second)):
         canvas.centred(frame.screen, page, line % (seen.places[seat] + 1) if "%" in line else line, small)

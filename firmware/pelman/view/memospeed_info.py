@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 LOOK_MS = 4000
 """So long this is shown, then the rules."""
-_POWERS_FROM = 9
 _MOST_LARGE = 4
 """So many columns have room in the larger font."""
 
@@ -30,11 +29,11 @@ def draw(seen: Seen, hint: str, frame: Frame) -> None:
     """Draw the meaning of the card on top of the discard, or the sheet."""
     screen = frame.screen
     card = seen.top
-    if card == seen.NONE or card < _POWERS_FROM:
+    if card == seen.NONE or card < seen.FIRST_ACTION:
         draw_sheet(seen, screen)
         return
     words = lang.load("memospeed_menu")
-    at = card - _POWERS_FROM
+    at = card - seen.FIRST_ACTION
     size = powers.WIDTH * powers.PAGES
     canvas.blit(screen, 0, 0, powers.POWERS, at * size, powers.WIDTH, powers.PAGES)
     canvas.text(screen, powers.WIDTH + 6, 1, words.NAMES[at], medium)

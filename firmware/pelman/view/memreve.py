@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelman import lang
 from pelman.art import large, medium, small, symbols
 from pelman.core.grid import MENU, OK
-from pelman.view import canvas, cues, palette, timebar
+from pelman.view import bars, canvas, cues, palette
 from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
 from pelman.view.memreve_map import CODES, light_cards
 
@@ -26,7 +26,6 @@ _DIE = 38
 _DIE_PAGE = 2
 _DICE_X = (4, 48)
 _NUMBER_X = 100
-_SCORE_WIDTH = 21
 
 _CUES = (
     cues.SILENCE,
@@ -148,7 +147,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     _draw_number(seen, screen)
     _draw_lines(seen, frame)
     if phase == seen.CHALLENGE:
-        frame.wake_ms = timebar.draw(seen.wait_ms, age_ms, screen)
+        frame.wake_ms = bars.draw_time(seen.wait_ms, age_ms, screen)
 
 
 def draw_die(screen: bytearray, x: int, face: int) -> None:
@@ -190,11 +189,7 @@ def _draw_scores(seen: Seen, frame: Frame) -> None:
         cards = "%d/%d" % (seen.scores[0], seen.target)
         canvas.text(screen, WIDTH - small.WIDTH * len(cards), 0, cards, small)
         return
-    for seat, score in enumerate(seen.scores):
-        x = seat * _SCORE_WIDTH
-        canvas.text(screen, x + 1, 0, "%d:%d" % (seen.places[seat] + 1, score), small)
-        if seat == seen.acting:
-            canvas.invert(screen, x, 0, _SCORE_WIDTH - 1)
+    bars.draw_scores(screen, seen.places, seen.scores, seen.acting)
 
 
 def _draw_lines(seen: Seen, frame: Frame) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pelman.art import small
 from pelman.core.cards import JOKER, RANKS, rank, suit
 from pelman.core.grid import PAGE
-from pelman.view import canvas, cues, palette, timebar
+from pelman.view import bars, canvas, cues, palette
 from pelman.view.frame import WIDTH
 
 TYPE_CHECKING = False
@@ -49,7 +49,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     else:
         _draw_map(seen, frame)
     if layout.rows < 4 or seen.rules.faces:
-        frame.wake_ms = timebar.draw(seen.wait_ms, age_ms, screen)
+        frame.wake_ms = bars.draw_time(seen.wait_ms, age_ms, screen)
 
 
 def _draw_map(seen: Seen, frame: Frame) -> None:
