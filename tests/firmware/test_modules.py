@@ -55,7 +55,7 @@ def test_a_game_of_cards_has_cards_and_no_pictures(table):
 
 def alive_in_play():
     always = {"app.app", "app.crash", "app.scene", "app.settings", "app.table", "app.collector"}
-    return always | {"app.play", "app.opponents"}
+    return always | {"app.play"}
 
 
 def test_a_game_of_pictures_has_pictures_and_no_cards(table):

@@ -28,7 +28,8 @@ desk.machine.hooks[PROBE_PIN].push((state, ns) => { if (isWatched) turns.push(ns
 const frame = () => desk.lights.frames.at(-1);
 const colour = (key, { bytes } = frame()) => [...bytes.subarray(3 * key, 3 * key + 3)];
 const light = (key, of) => colour(key, of).reduce((a, b) => a + b);
-const push = (key, waitMs = key < MENU ? 265 : 500, holdMs = 60) => { // a control key may lead to another scene desk.tap(key, holdMs); desk.run(holdMs + waitMs); };
+// A control key may lead to another scene, which takes a while to load.
+const push = (key, waitMs = key < MENU ? 265 : 500, holdMs = 60) => { desk.tap(key, holdMs); desk.run(holdMs + waitMs); };
 
 function ask(letter, maxMs = 5000) {
   desk.machine.send(letter);

@@ -81,7 +81,7 @@ class App:
         self.settings = settings
         self.journal = journal
         self.random_bytes = random_bytes
-        self._now_ms = -1
+        self._now_ms = self._heard = -1
         self.age_ms = 0
         self._said, self._say_ms = "", 0
         self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
@@ -89,7 +89,6 @@ class App:
         self._tidy_ms = _TIDY
         self._idle_ms = self._shift = 0
         self._rest_ms = _MINUTE_MS
-        self._heard = -1
         self._kept = set(collector.loaded())
         self.table = Table(journal, self._keys.lacks)
         self._next: tuple[str, tuple[object, ...]] | None = None
