@@ -41,11 +41,11 @@ _SLEEP_MINUTES = 10
 """So long after the last press the screen goes dark; before that, the picture moves a column every minute. An
 OLED that always shows the same burns in."""
 _SHIFTS = 4
-_TIDY = -1
+_NEVER = -1
 _TIDY_MS = 250
 _TIDY_AGAIN_MS = 700
 """So long after a picture, and then again and again while lights move, the heap is collected in a turn of its
-own: 10 ms. What they leave would else be collected in the middle of a turn, which takes 20. _TIDY: not now."""
+own: 10 ms. What they leave would else be collected within a turn, which takes 20."""
 _OLDEST_MS = 1 << 28
 """Ages stop here (3.1 days), so that they stay small ints on the device."""
 
@@ -86,7 +86,7 @@ class App:
         self._said, self._say_ms = "", 0
         self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
         self._is_asleep = False
-        self._tidy_ms = _TIDY
+        self._tidy_ms = _NEVER
         self._idle_ms = self._shift = 0
         self._rest_ms = _MINUTE_MS
         self._kept = set(collector.loaded())
@@ -173,7 +173,7 @@ class App:
     def step(self, now_ms: int) -> None:
         """One loop turn; `now_ms` is `supervisor.ticks_ms()`."""
         if self._tidy_ms == 0:
-            self._tidy_ms = _TIDY_AGAIN_MS if self._lights.is_moving else _TIDY
+            self._tidy_ms = _TIDY_AGAIN_MS if self._lights.is_moving else _NEVER
             collector.collect()
             return
         elapsed_ms = diff_ms(now_ms, self._now_ms) if self._now_ms >= 0 else 0
