@@ -50,7 +50,12 @@ def start(table, nvm):
     table.world.nvm = Memory(nvm)
     table.power_on()
     table._luck = Luck.seeded(1)
-    table.wait(3100)
+    table.wait(2900)
+    for _ in range(20):  # a long game is read before it is offered
+        if any(table.world.leds):
+            break
+        table.wait(25)
+    table.wait(50)
 
 
 def go_on(table):

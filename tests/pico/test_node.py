@@ -21,6 +21,12 @@ def test_parts(path: Path, node: str) -> None:
     run(node, path, {})
 
 
+@pytest.mark.parametrize("path", sorted(HERE.glob("*.mjs")), ids=lambda path: path.name)
+def test_every_file_can_be_read(path: Path, node: str) -> None:
+    result = subprocess.run([node, "--check", str(path)], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+
+
 def test_whole_machine(node: str, uf2: Path) -> None:
     run(node, HERE / "desk.test.mjs", {"UF2": str(uf2), "BOOTROM": str(BOOT_ROM)})
 

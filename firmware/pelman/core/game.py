@@ -8,6 +8,8 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     Event = tuple[str | int, ...]
 
 CONSOLE = -1
@@ -57,6 +59,14 @@ ACTION_NAMES = {
 
 class IllegalAction(ValueError):
     """The action may not be applied now; the game is unchanged."""
+
+
+def leaving(game: Any) -> tuple[int, ...]:
+    """Return the actions of seats that may leave a game now: all that are there; the last one stays."""
+    staying = [seat for seat in range(len(game.seats)) if seat not in game.gone]
+    if game.turn == OVER or len(staying) == 1:
+        return ()
+    return tuple([LEAVE + seat for seat in staying])
 
 
 def action_name(action: int) -> str:

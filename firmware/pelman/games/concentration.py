@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from pelman.core.cards import JOKERS, card_names
 from pelman.core.deal import below
-from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, LEAVE, OVER, READY, IllegalAction
+from pelman.core.game import CAPTURE, CONCEAL, CONSOLE, FOUL, LEAVE, OVER, READY, IllegalAction, leaving
 from pelman.core.seats import check_seats, leaders
 from pelman.games.pair_rules import IGNORE, PROFILES, WARN, Rules
 
@@ -153,17 +153,12 @@ class Concentration:
     def is_legal(self, action: int) -> bool:
         """Return whether `action` may be applied now."""
         if action >= LEAVE:
-            return self._may_leave(action - LEAVE)
+            return action in leaving(self)
         return 0 <= action < _ACTIONS and self._legal[action] == 1
 
     def legal(self) -> tuple[int, ...]:
         """Return every action that may be applied now."""
-        leaving = [LEAVE + seat for seat in range(len(self.seats)) if self._may_leave(seat)]
-        return tuple([action for action, is_legal in enumerate(self._legal) if is_legal] + leaving)
-
-    def _may_leave(self, seat: int) -> bool:
-        count = len(self.seats)
-        return seat < count and self.turn != OVER and seat not in self.gone and len(self.gone) < count - 1
+        return tuple([action for action, is_legal in enumerate(self._legal) if is_legal]) + leaving(self)
 
     def is_race(self, action: int) -> bool:
         """Return whether anybody may do `action` now: in a pair game nothing is a race."""
@@ -175,7 +170,7 @@ class Concentration:
         :raises IllegalAction: it may not be done now; nothing has changed.
         """
         if not (0 <= action < _ACTIONS and self._legal[action]):
-            if action < LEAVE or not self._may_leave(action - LEAVE):
+            if action < LEAVE or action not in leaving(self):
                 raise IllegalAction(action)
             return self._leave(action - LEAVE)
         if action < CONCEAL:

@@ -39,6 +39,7 @@ from pelman.core.game import (
     READY,
     STOP,
     IllegalAction,
+    leaving,
 )
 from pelman.core.grid import CELLS, COLUMNS, ROWS
 from pelman.core.layout import Layout
@@ -162,19 +163,12 @@ class Memospeed:
         """Return whether `action` may be applied now."""
         if 0 <= action < ALL_CELLS:
             return self._seen.may[action] == 1
-        return action in self._named or self._may_leave(action - LEAVE)
+        return action in self._named or action >= LEAVE and action in leaving(self)
 
     def legal(self) -> tuple[int, ...]:
         """Return every action that may be applied now."""
         cells = [cell for cell, may in enumerate(self._seen.may) if may]
-        leaving = [LEAVE + seat for seat in range(len(self.seats)) if self._may_leave(seat)]
-        return tuple(cells) + self._named + tuple(leaving)
-
-    def _may_leave(self, seat: int) -> bool:
-        count = len(self.seats)
-        return (
-            0 <= seat < count and self.turn != OVER and seat not in self.gone and len(self.gone) < count - 1
-        )
+        return tuple(cells) + self._named + leaving(self)
 
     def is_race(self, action: int) -> bool:
         """Return whether anybody may do `action` now, not only the seat to act."""

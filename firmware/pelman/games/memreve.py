@@ -25,7 +25,7 @@ at the right each seat has its own key and, left of it, one for its pile.
 from __future__ import annotations
 
 from pelman.core.deal import below
-from pelman.core.game import CONSOLE, LEAVE, NOTHING, OVER, READY, ROLL, IllegalAction
+from pelman.core.game import CONSOLE, LEAVE, NOTHING, OVER, READY, ROLL, IllegalAction, leaving
 from pelman.core.grid import CELLS, COLUMNS, ROWS
 from pelman.core.layout import Layout
 from pelman.core.luck import Luck
@@ -186,19 +186,12 @@ class MemReve:
         """Return whether `action` may be applied now."""
         if 0 <= action < CELLS:
             return self._seen.may[action] == 1
-        return action in self._named or self._may_leave(action - LEAVE)
+        return action in self._named or action >= LEAVE and action in leaving(self)
 
     def legal(self) -> tuple[int, ...]:
         """Return every action that may be applied now."""
         cells = [place for place, may in enumerate(self._seen.may) if may]
-        leaving = [LEAVE + seat for seat in range(len(self.seats)) if self._may_leave(seat)]
-        return tuple(cells) + self._named + tuple(leaving)
-
-    def _may_leave(self, seat: int) -> bool:
-        count = len(self.seats)
-        return (
-            0 <= seat < count and self.turn != OVER and seat not in self.gone and len(self.gone) < count - 1
-        )
+        return tuple(cells) + self._named + leaving(self)
 
     def is_race(self, action: int) -> bool:
         """Return whether anybody may do `action` now, not only the seat to act."""
