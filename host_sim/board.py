@@ -12,8 +12,8 @@ _NO_KEY = 255
 class Board(NamedTuple):
     """One board revision. Pins are names ("GP0"); a switch's contact is (column pin, row pin)."""
 
-    contacts: tuple[tuple[str, str], ...]  # by key; the column is the anode of the key's diode
-    light_of: bytes  # by key: its place in the LED chain
+    contacts: dict[int, tuple[str, str]]  # by key that it has; the column is the anode of the key's diode
+    light_of: bytes  # by key: its place in the LED chain, 255 if it has no light
     light_count: int
     lights: str
     piezo: str
@@ -41,7 +41,7 @@ def load_board(path: Path) -> Board:
             row, column = divmod(number, len(table["COLUMNS"]))
             contacts[key] = (table["COLUMNS"][column], table["ROWS"][row])
     return Board(
-        contacts=tuple(contacts[key] for key in range(len(contacts))),
+        contacts=contacts,
         light_of=bytes(table["LIGHT_OF"]),
         light_count=table["LIGHT_COUNT"],
         lights=table["LIGHTS"],

@@ -16,7 +16,7 @@ from host_sim.clock import IDLE_US, NEVER, PowerOff, Reload, Reset
 from host_sim.home import FIRMWARE
 from host_sim.keys import parse_key
 from host_sim.library import Library
-from host_sim.settings import has_seed, language_of, read_settings, with_language, with_seed
+from host_sim.settings import board_of, has_seed, language_of, read_settings, with_language, with_seed
 from host_sim.surroundings import Surroundings
 from host_sim.unfinished import find, reopening
 from host_sim.world import World
@@ -29,7 +29,7 @@ BOOT_PY_MS = 200  # boot.py comes so long before code.py
 RELOAD_MS = 8  # from reload() to code.py
 TAP_MS = 60
 
-_BOARD = Path("pelman/boards/rev_a.py")
+_BOARDS = Path("pelman/boards")
 
 
 class Desk:
@@ -46,8 +46,9 @@ class Desk:
         firmware: Path = FIRMWARE,
         language: str = "",
     ) -> None:
-        board = firmware / _BOARD
-        self.world = World(load_board(board if board.exists() else FIRMWARE / _BOARD))
+        text = read_settings(firmware) if settings is None else settings
+        board = firmware / _BOARDS / f"{board_of(text)}.py"
+        self.world = World(load_board(board if board.exists() else FIRMWARE / _BOARDS / "rev_a.py"))
         self.world.pause = self._pause
         self._firmware_dir = firmware.resolve()
         self._volume = tempfile.TemporaryDirectory(prefix="pelman-")

@@ -93,6 +93,8 @@ def key_at(position: tuple[int, int]) -> int | None:
 def light_colour(world: World, key: int) -> Colour:
     """How a key's light looks to an eye, as sRGB: the bytes on the wire are current, green first."""
     at = 3 * world.board.light_of[key]
+    if at >= len(world.leds):  # a board with fewer lights
+        return 0, 0, 0
     green, red, blue = world.leds[at : at + 3]
     factor = min(_EXPOSURE, 255 / max(green, red, blue, 1))  # the hue stays where it would be too bright
     red, green, blue = (round(255 * (level * factor / 255) ** (1 / 2.2)) for level in (red, green, blue))

@@ -30,6 +30,12 @@ def language_of(settings: str) -> str:
     return found[1] if found else ""
 
 
+def board_of(settings: str) -> str:
+    """The board that a settings.toml names, "rev_a" if none."""
+    found = re.search(r'^[ \t]*BOARD[ \t]*=[ \t]*"(\w+)"', settings, re.MULTILINE)
+    return found[1] if found else "rev_a"
+
+
 def with_language(settings: str, language: str) -> str:
     """A settings.toml with the language in place of its own; "" leaves it as it is."""
     return _with(settings, "LANGUAGE", f'"{language}"') if language else settings

@@ -76,8 +76,8 @@ class World(Clock):
     # The hand on the device
 
     def set_key(self, key: int, is_down: bool) -> None:
-        """Close or open a key's switch (0-55)."""
-        if is_down == (key in self.closed):
+        """Close or open a key's switch (0-55); one that the board does not have does nothing."""
+        if is_down == (key in self.closed) or key not in self.board.contacts:
             return
         change = set.add if is_down else set.discard
         change(self.closed, key)

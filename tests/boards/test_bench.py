@@ -3,6 +3,7 @@
 import pytest
 from bench_table import CELLS, SEAT_3, SEAT_4, BenchTable
 
+from host_sim.picture import light_colour
 from pelman.app.choices import Choices
 from pelman.app.settings import Settings
 from pelman.app.table import Table
@@ -41,6 +42,14 @@ def test_a_whole_game_of_six_cards_is_played_with_six_keys(bench):
     assert not Journal(bench.world.nvm).is_open
     bench.hold(OK, 1000)
     assert Journal(bench.world.nvm).is_open and bench.lit() == list(CELLS)  # the next one
+
+
+def test_the_window_shows_six_lights_and_a_key_that_is_not_there_does_nothing(bench):
+    assert any(light_colour(bench.world, 18)) and light_colour(bench.world, 0) == (0, 0, 0)
+    before = bytes(bench.world.leds), bytes(bench.world.screen.ram)
+    bench.push(0)
+    bench.push("ok")
+    assert (bytes(bench.world.leds), bytes(bench.world.screen.ram)) == before
 
 
 def test_a_mismatch_is_concealed_after_five_seconds(bench):

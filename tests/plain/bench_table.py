@@ -1,9 +1,5 @@
 """A breadboard on the desk: six keys, six lights; CPython only."""
 
-from paths import ROOT
-
-import host_sim.desk
-from host_sim.board import load_board
 from host_sim.desk import Desk
 from pelman.boards import bench
 from pelman.core.deal import below, shuffled
@@ -29,33 +25,12 @@ WIRES = {
 """The same for the emulated Pico."""
 
 
-def wired(path):
-    """Return the bench as the desk's world wants it; `path` is that of rev A."""
-    columns = len(bench.COLUMNS)
-    return load_board(path)._replace(
-        contacts={
-            key: (bench.COLUMNS[number % columns], bench.ROWS[number // columns])
-            for number, key in enumerate(bench.KEYS)
-        },
-        light_of=bench.LIGHT_OF,
-        light_count=bench.LIGHT_COUNT,
-        lights=bench.LIGHTS,
-        piezo=bench.PIEZO,
-        sda=bench.SDA,
-        scl=bench.SCL,
-    )
-
-
 class BenchTable(Desk):
     """A powered bench at its title; the lights are those of CELLS, in their order."""
 
     def __init__(self, language="en"):
         settings = 'BOARD = "bench"\n' + (f'LANGUAGE = "{language}"\n' if language else "")
-        real, host_sim.desk.load_board = host_sim.desk.load_board, wired
-        try:
-            super().__init__(seed=SEED, settings=settings, firmware=ROOT / "firmware")
-        finally:
-            host_sim.desk.load_board = real
+        super().__init__(seed=SEED, settings=settings)
         self._luck = Luck.seeded(SEED)
         self.power_on()
         self.wait(3200)
