@@ -36,6 +36,8 @@ class Keys:
 class Silent:
     """Lights, screen and speaker that nobody sees or hears."""
 
+    is_moving = False
+
     def show(self, codes=None):
         pass
 

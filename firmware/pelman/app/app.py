@@ -42,7 +42,7 @@ _SLEEP_MINUTES = 10
 OLED that always shows the same burns in."""
 _SHIFTS = 4
 _NEVER = -1
-_TIDY_MS = 250
+_TIDY_MS = 200
 _TIDY_AGAIN_MS = 700
 """So long after a picture, and then again and again while lights move, the heap is collected in a turn of its
 own: 10 ms. What they leave would else be collected within a turn, which takes 20."""
@@ -265,7 +265,8 @@ class App:
     def _draw(self) -> None:
         """Draw the new frame's screen, a turn after its lights: no turn is long."""
         self._is_undrawn = False
-        self._tidy_ms = _TIDY_MS
+        if self._tidy_ms < 0 or self._tidy_ms > _TIDY_MS:
+            self._tidy_ms = _TIDY_MS
         frame = self._frame
         self._scene.draw(self.age_ms, frame)
         if self._said:
