@@ -53,6 +53,8 @@ class Lights:
         self._keys = [] if keys == list(range(pins.LIGHT_COUNT)) else keys
         """Place in the chain -> the key above it; empty where the chain runs in the keys' order."""
         self._count = len(pins.LIGHT_OF)
+        self._chain = b""
+        """The codes of the frame that is shown, in the order of the chain."""
         self._wire = _DARK * pins.LIGHT_COUNT
         self._moving: list[int] = []
         """The codes with an effect in this frame."""
@@ -78,6 +80,7 @@ class Lights:
         if codes == self._codes:
             return False
         self._codes = bytes(codes)
+        self._chain = bytes([codes[key] for key in self._keys]) if self._keys else self._codes
         self._age_ms = 0
         self._step = 0
         for code in self._moving:
@@ -112,9 +115,8 @@ class Lights:
     def _send(self) -> None:
         """Send what the codes are now, if it is not what was sent."""
         wire_of = self._wire_of
-        codes = bytes([self._codes[key] for key in self._keys]) if self._keys else self._codes
-        wire = b"".join([wire_of[code] for code in codes])
-        if self._may_exceed(codes):
+        wire = b"".join([wire_of[code] for code in self._chain])
+        if self._may_exceed(self._chain):
             whole = sum(wire)
             if whole > self._limit:
                 wire = _dimmed(wire, self._limit, whole)
