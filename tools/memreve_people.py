@@ -51,7 +51,7 @@ def can_call(people: Recorder, is_there: bool | None = None) -> bool:
 
 def call(people: Recorder) -> None:
     """Call "Nothing!"."""
-    people.tap("ok")
+    people.tap("page")
     people.game.apply(NOTHING)
 
 
