@@ -131,9 +131,7 @@ def test_seats_may_leave_at_any_moment_and_the_others_play_on(chosen, seed, coun
             return
         leaving = [action for action in game.legal() if action >= LEAVE]
         is_left = leaving and below(odds, luck.random_bytes) == 0
-        game.apply(
-            leaving[below(len(leaving), luck.random_bytes)] if is_left else replay.choice(game, luck)
-        )
+        game.apply(leaving[below(len(leaving), luck.random_bytes)] if is_left else replay.choice(game, luck))
         copy = game.from_text(game.to_text())
         assert (copy.turn, copy.legal(), copy.pending()) == (game.turn, game.legal(), game.pending())
         assert known(copy.seen()) == known(game.seen())

@@ -57,7 +57,7 @@ def test_an_opponent_contradicts_a_bluff_in_its_own_time():
                 legal = [action for action in game.legal() if action < 52]
                 table.push(legal[0] if legal else "ok", 400)
             elif game.turn == 0:
-                table.push("ok", 0)
+                table.push("page", 0)
                 while seen.phase == seen.CHALLENGE:
                     table.wait(100)
                 contradicted += seen.phase == seen.POINT
@@ -79,7 +79,8 @@ def test_against_people_an_opponent_leaves_the_sheet_to_them():
                 break
             if game.turn == 0:
                 cells = [action for action in game.legal() if action < 52]
-                table.push("ok" if game.seen().named else cells[0], 400)
+                table.tap("ok" if game.seen().named or not cells else cells[0], 1000)
+                table.wait(400)
             else:
                 table.wait(400)
         table.wait(60_000)
