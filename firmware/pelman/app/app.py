@@ -41,11 +41,16 @@ _SLEEP_MINUTES = 10
 """So long after the last press the screen goes dark; before that, the picture moves a column every minute. An
 OLED that always shows the same burns in."""
 _SHIFTS = 4
+_LIT_MS = 20
+"""A scene is lit for no longer than this when its first turn begins."""
 _NEVER = -1
-_TIDY_MS = 200
+_TIDY_MS = 1000
+_TIDY_SOON_MS = 50
 _TIDY_AGAIN_MS = 700
-"""So long after a picture, and then again and again while lights move, the heap is collected in a turn of its
-own: 10 ms. What they leave would else be collected within a turn, which takes 20."""
+_UNTIDY = 3
+"""So long after a picture, sooner after so many of them, then again and again while lights move, the heap is
+collected in a turn of its own: 10 ms. What they leave would else be collected within a turn, which takes 20.
+Not after each picture: on a heap with new holes all is a little slower, also the next press."""
 _OLDEST_MS = 1 << 28
 """Ages stop here (3.1 days), so that they stay small ints on the device."""
 
@@ -82,7 +87,7 @@ class App:
         self.journal = journal
         self.random_bytes = random_bytes
         self._now_ms = self._heard = -1
-        self.age_ms = self._idle_ms = self._shift = 0
+        self.age_ms = self._idle_ms = self._shift = self._pictures = 0
         self._said, self._say_ms = "", 0
         self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
         self._is_asleep = self._is_new = False
@@ -174,6 +179,7 @@ class App:
         """One loop turn; `now_ms` is `supervisor.ticks_ms()`."""
         if self._tidy_ms == 0:
             self._tidy_ms = _TIDY_AGAIN_MS if self._lights.is_moving else _NEVER
+            self._pictures = 0
             collector.collect()
             return
         elapsed_ms = diff_ms(now_ms, self._now_ms) if self._now_ms >= 0 else 0
@@ -223,8 +229,7 @@ class App:
             self._is_new = False
 
     def _take(self, what: int) -> None:
-        """Hand on what the keys' driver tells. A press that wakes the screen does nothing else; nor does a
-        control key's that was made while the scene was loaded: it was meant for the one before."""
+        """Hand on what the keys' driver tells; a press that wakes the screen does nothing else."""
         self._idle_ms = 0
         if self._rest_ms != _MINUTE_MS:
             self._rest_ms = _MINUTE_MS
@@ -234,12 +239,17 @@ class App:
             if self._is_asleep:
                 self._is_asleep = False
                 self.refresh()
-            elif what < CELLS or not self._is_new:
+            elif not self._is_new or self._is_meant(what):
                 self._scene.press(what)
         elif what < STUCK:
             self._scene.release(what - RELEASED)
         else:
             self.say(lang.words.KEY_STUCK + key_name(what - STUCK), _NAMED_MS)
+
+    def _is_meant(self, key: int) -> bool:
+        """Whether a press in a scene's first turn is meant for it: a control key's that was made while it was
+        loaded was meant for the one before."""
+        return key < CELLS or diff_ms(self._now_ms, self.pressed_ms(key)) < _LIT_MS
 
     def _rest(self) -> None:
         """Another minute has gone by without a press."""
@@ -272,8 +282,10 @@ class App:
     def _draw(self) -> None:
         """Draw the new frame's screen, a turn after its lights: no turn is long."""
         self._is_undrawn = False
-        if self._tidy_ms < 0 or self._tidy_ms > _TIDY_MS:
-            self._tidy_ms = _TIDY_MS
+        self._pictures += 1
+        wait_ms = _TIDY_MS if self._pictures < _UNTIDY else _TIDY_SOON_MS
+        if self._tidy_ms < 0 or self._tidy_ms > wait_ms:
+            self._tidy_ms = wait_ms
         frame = self._frame
         self._scene.draw(self.age_ms, frame)
         if self._said:

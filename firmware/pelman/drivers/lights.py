@@ -45,7 +45,6 @@ class Lights:
         self._pixels.show()
         self._perceived = colours
         self._levels = levels
-        self.dim(brightness)
         light_ma = limit_ma - pins.BASE_MA - pins.LIGHT_COUNT * pins.LIGHT_IDLE_MA
         self._limit = max(0, light_ma) * 255 // pins.LIGHT_CHANNEL_MA
         """What the bytes of a frame may add up to."""
@@ -53,6 +52,7 @@ class Lights:
         self._keys = [] if keys == list(range(pins.LIGHT_COUNT)) else keys
         """Place in the chain -> the key above it; empty where the chain runs in the keys' order."""
         self._count = len(pins.LIGHT_OF)
+        self.dim(brightness)
         self._chain = b""
         """The codes of the frame that is shown, in the order of the chain."""
         self._wire = _DARK * pins.LIGHT_COUNT
@@ -68,6 +68,8 @@ class Lights:
         """What goes on the wire for each colour: green, red, blue."""
         self._most = max([sum(wire) for wire in self._colours])
         """What these bytes add up to for one light, at most."""
+        self._is_limited = self._most * self._count > self._limit
+        """Whether a frame might exceed the limit: as long as the brightness is low, none can."""
         self._colours += [_DARK] * (_EFFECT - len(self._colours))
         self._wire_of = self._colours * len(self._levels)
         """What goes on the wire for each code; those with an effect change with every step. At their first
@@ -116,7 +118,7 @@ class Lights:
         """Send what the codes are now, if it is not what was sent."""
         wire_of = self._wire_of
         wire = b"".join([wire_of[code] for code in self._chain])
-        if self._may_exceed(self._chain):
+        if self._is_limited and self._may_exceed(self._chain):
             whole = sum(wire)
             if whole > self._limit:
                 wire = _dimmed(wire, self._limit, whole)
