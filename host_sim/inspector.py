@@ -92,13 +92,14 @@ def _game_lines(found: Unfinished, app: Any, leaf: int) -> list[tuple[str, str]]
 
 def _legal(game: Any, leaf: int) -> str:
     """The keys that may be pressed now, by their numbers, and what OK and PAGE do; then what has no key."""
-    from pelman.core.game import CONCEAL, OFFERED, action_name
+    from pelman.core.game import CONCEAL, ON_OK, ON_PAGE, action_name
 
     legal = game.legal()
     keys = [key for key, cell in enumerate(_cells(game, leaf)) if cell != _NO_CELL and cell in legal]
-    offered = [action for action in legal if action in OFFERED and game.turn >= 0][:2]
+    key_of = {action: "OK" for action in ON_OK} | {action: "PAGE" for action in ON_PAGE}
+    offered = [action for action in legal if action in key_of and game.turn >= 0]
     others = [action_name(action) for action in legal if action >= CONCEAL and action not in offered]
-    named = [f"{key}: {action_name(action)}" for key, action in zip(("OK", "PAGE"), offered, strict=False)]
+    named = [f"{key_of[action]}: {action_name(action)}" for action in offered]
     return ", ".join([*_ranges(keys), *named, *others]) or "nothing"
 
 

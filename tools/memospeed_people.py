@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 LOOK_MS = 1100
 """How long a key is held to look: the screen says first whose eyes it is for."""
+STOP_MS = 1000
+"""How long PAGE is held to call STOP."""
 
 
 def hold(people: Recorder, key: int | str, action: int, say: str = "") -> None:
@@ -35,6 +37,7 @@ def peek(people: Recorder, say: str = "") -> None:
         hold(people, game.seen().keys[seat], game.seen().keys[seat], say)
         say = ""
         people.press(game.front(seat)[0])
+        settle(people)
 
 
 def draw(people: Recorder, say: str = "") -> None:
@@ -50,7 +53,10 @@ def discard(people: Recorder) -> None:
 
 def stop(people: Recorder, say: str) -> None:
     """Call STOP, and let the others play once more."""
-    people.tap("page")
+    people.press_down("page")
+    people.wait(STOP_MS)
+    people.let_go("page")
+    people.wait(265)
     people.game.apply(STOP)
     people.say(say)
     settle(people)

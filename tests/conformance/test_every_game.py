@@ -14,8 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pelman import lang
-from pelman.core.deal import shuffled
-from pelman.core.game import CONSOLE, OVER, IllegalAction
+from pelman.core.deal import below, shuffled
+from pelman.core.game import CONSOLE, LEAVE, OVER, IllegalAction
 from pelman.core.grid import CELLS, NOTHING
 from pelman.core.luck import Luck
 from pelman.core.seats import MOST
@@ -122,6 +122,24 @@ def test_the_text_round_trips_exactly(chosen, seed, count, steps):
     assert known(copy.seen()) == known(game.seen())
 
 
+@given(*PLAYS, st.integers(3, 40))
+def test_seats_may_leave_at_any_moment_and_the_others_play_on(chosen, seed, count, odds):
+    game = begun(chosen, seed, count, seed)
+    luck = Luck.seeded(seed)
+    for _ in range(400):
+        if game.turn == OVER:
+            return
+        leaving = [action for action in game.legal() if action >= LEAVE]
+        is_left = leaving and below(odds, luck.random_bytes) == 0
+        game.apply(
+            leaving[below(len(leaving), luck.random_bytes)] if is_left else replay.choice(game, luck)
+        )
+        copy = game.from_text(game.to_text())
+        assert (copy.turn, copy.legal(), copy.pending()) == (game.turn, game.legal(), game.pending())
+        assert known(copy.seen()) == known(game.seen())
+        assert game.turn not in game.gone, "it is nobody's turn who has left"
+
+
 @given(*PLAYS)
 def test_every_seat_has_a_score_and_the_game_ends_with_a_winner(chosen, seed, count):
     game = begun(chosen, seed, count, seed)
@@ -163,13 +181,14 @@ def test_what_is_seen_does_not_depend_on_what_nobody_has_seen(chosen, seed, coun
         assert shown(other, seat) == shown(game, seat), "neither lights nor tones nor screen tell it"
 
 
-def shown(game, seat):
+def shown(game, seat, thinks=False):
     """What the device shows: lights and tones of what all see, the screen of what the seat that holds a key
     sees."""
     view = __import__("pelman.view." + game.name, fromlist=["draw"])
     frame = Frame()
     frame.theme = theme_of(game)
     frame.words = lang.load(game.name)
+    frame.thinks = thinks
     view.light(game.seen(), 5000, frame)
     view.draw(game.seen(seat), 5000, frame)
     return bytes(frame.keys), frame.cue, frame.motif, bytes(frame.screen)
@@ -187,6 +206,8 @@ def test_every_state_can_be_lit_and_drawn_at_any_age(chosen, seed, count, steps,
         one.words = lang.load(game.name)
     frame.leaf = again.leaf = age_ms % seen.layout.leaves
     frame.aim = again.aim = age_ms % 60 if age_ms % 60 < CELLS else NOTHING
+    frame.asked = again.asked = seed % 128 if seed % 128 < CELLS * seen.layout.leaves else NOTHING
+    frame.thinks = again.thinks = seed % 2 == 0
     frame.screen[:] = b"\xaa" * len(frame.screen)
     frame.keys[:] = b"\xaa" * len(frame.keys)
     view.light(seen, age_ms, frame)
@@ -235,6 +256,7 @@ def test_no_line_passes_the_edge_of_the_screen_in_any_language(chosen, seed, cou
     try:
         with watched() as cut:
             shown(game, None)
+            shown(game, None, thinks=True)
     finally:
         lang.use("en")
     assert cut == []

@@ -94,6 +94,9 @@ def test_each_seat_holds_its_key_looks_at_its_two_front_cards_and_turns_one_up()
     assert game.turn == 1 and cells(game) == [13, 14, 25], "its own key looks once more"
     assert game.apply(14) == (("open", 1, 14, game.table[14]),)
     assert game.seen().faces[14] == game.table[14] and game.seen().faces[13] == game.seen().DOWN
+    seen = game.seen()
+    assert (seen.what, seen.shown, seen.chosen) == (at.OPENED, game.table[14], [14]), "all see which it is"
+    go_on(game)
     assert cells(game) == [12]
 
 
@@ -103,8 +106,9 @@ def test_after_twenty_seconds_the_left_front_card_is_turned_up():
     assert game.pending() == (READY, 20_000)
     go_on(game)
     assert game.seen().faces[0] == game.table[0]
+    assert words(go_on(game)) == ["window"] and game.seen().phase == at.PEEK
     assert words(go_on(game)) == ["open"] and game.seen().faces[13] == game.table[13]
-    assert game.seen().phase == at.TURN
+    assert words(go_on(game)) == ["turn"] and game.seen().phase == at.TURN
 
 
 def test_the_lowest_visible_card_begins_and_of_equal_ones_the_youngest():
@@ -115,7 +119,7 @@ def test_the_lowest_visible_card_begins_and_of_equal_ones_the_youngest():
         (("6 0", "look 5", "5 3"), 1, 1),
     ):
         game = state(hands, "peek", discard="", unpeeked="1,2,3", youngest=youngest)
-        go_on(game)
+        go_on(game, 2)
         assert game.seen().acting == begins and game.turn == begins
 
 
@@ -317,7 +321,7 @@ def test_cards_may_be_dropped_until_the_next_draw_and_then_the_turn_is_still_to_
     assert game.seen().phase == at.DROP
     assert go_on(game) == (("turn", 0),), "the turn that was interrupted"
     game.apply(25)
-    assert game.apply(25) == (("withdraw", 1),) and game.seen().phase == at.TURN
+    assert game.apply(25) == (("withdraw", 1), ("turn", 0)) and game.seen().phase == at.TURN
     game.apply(DRAW)
     assert cells(game) == []
 
@@ -579,6 +583,36 @@ def test_when_only_one_seat_is_left_the_game_has_ended():
     assert words(game.apply(LEAVE)) == ["leave", "over"] and game.winners() == (1,)
 
 
+def test_when_the_seat_to_act_leaves_during_anothers_claim_the_next_one_has_its_turn():
+    for action in (25, READY):
+        game = state(("2 5", "4 2", "1 1"), discard="3")
+        game.apply(25)
+        game.apply(LEAVE)
+        assert game.apply(action) == (("withdraw", 1), ("turn", 1)) and game.turn == 1
+
+
+def test_who_leaves_while_its_mistake_is_shown_draws_nothing():
+    game = dropping(("2 5", "4 2", "1 1"), top_of_stock="6", turn=2)
+    game.apply(12)
+    game.apply(0)
+    game.apply(LEAVE)
+    assert go_on(game) == (("window",),) and hand(game, 0) == "2 5"
+
+
+def test_when_the_giver_leaves_the_other_one_has_a_card_less():
+    game = dropping(("5 6", "3 1", "1 2"), turn=3)
+    game.apply(12)
+    game.apply(13)
+    game.apply(LEAVE)
+    assert hand(game, 1) == "1" and game.seen().phase == at.DROP
+    game = dropping(("5 6", "3", "1 2"), turn=3)
+    game.apply(12)
+    game.apply(13)
+    assert Memospeed.from_text(game.to_text()).to_text() == game.to_text(), "no card until it is given one"
+    assert words(game.apply(LEAVE)) == ["leave", "round"]
+    assert game.seen().sheet == [(0, 0, 3)]
+
+
 def test_a_seat_that_leaves_after_stop_does_not_owe_its_turn():
     game = state(("0 0", "4 5", "3 3"), top_of_stock="6")
     game.apply(STOP)
@@ -609,6 +643,7 @@ def test_texts_that_are_no_game_are_refused_with_the_field_named():
         (text.replace("gone=", "gone=1,2"), "gone"),
         (text.replace("luck=1", "luck=0"), "luck"),
         (text.replace("unpeeked=", "unpeeked=1"), "unpeeked"),
+        (text.replace("now=turn", "now=shown").replace("what=-", "what=turned"), "at"),
         (text + " more", "text"),
     ):
         assert wrong != text

@@ -16,7 +16,7 @@ from pelman.app.scene import Scene
 from pelman.app.settings import note_of
 from pelman.app.table import Table
 from pelman.art import small
-from pelman.core.grid import MENU, NOTHING, RELEASED, STUCK, key_name
+from pelman.core.grid import CELLS, MENU, NOTHING, RELEASED, STUCK, key_name
 from pelman.core.journal import CRASH, HUNG, POWER, SETTINGS
 from pelman.core.ticks import diff_ms
 from pelman.view import canvas
@@ -82,12 +82,12 @@ class App:
         self.journal = journal
         self.random_bytes = random_bytes
         self._now_ms = self._heard = -1
-        self.age_ms = 0
+        self.age_ms = self._idle_ms = self._shift = 0
         self._said, self._say_ms = "", 0
         self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
-        self._is_asleep = False
+        self._is_asleep = self._is_new = False
+        """Whether the screen is dark; whether the scene has just been entered."""
         self._tidy_ms = _NEVER
-        self._idle_ms = self._shift = 0
         self._rest_ms = _MINUTE_MS
         self._kept = set(collector.loaded())
         self.table = Table(journal, self._keys.lacks)
@@ -183,10 +183,7 @@ class App:
         elif self.age_ms < _OLDEST_MS:
             self.age_ms += elapsed_ms
         self._pass(elapsed_ms)
-        what = self._keys.poll(now_ms)
-        while what != NOTHING:
-            self._take(what)
-            what = self._keys.poll(now_ms)
+        self._listen(now_ms)
         is_lit = self._is_changed and not self._next
         if is_lit:
             self._light()
@@ -216,8 +213,18 @@ class App:
             if self._say_ms <= 0:
                 self.say("")
 
+    def _listen(self, now_ms: int) -> None:
+        """Take all that the keys' driver has to tell."""
+        what = self._keys.poll(now_ms)
+        while what != NOTHING:
+            self._take(what)
+            what = self._keys.poll(now_ms)
+        if self._is_new:
+            self._is_new = False
+
     def _take(self, what: int) -> None:
-        """Hand on what the keys' driver tells; a press that wakes the screen does nothing else."""
+        """Hand on what the keys' driver tells. A press that wakes the screen does nothing else; nor does a
+        control key's that was made while the scene was loaded: it was meant for the one before."""
         self._idle_ms = 0
         if self._rest_ms != _MINUTE_MS:
             self._rest_ms = _MINUTE_MS
@@ -227,7 +234,7 @@ class App:
             if self._is_asleep:
                 self._is_asleep = False
                 self.refresh()
-            else:
+            elif what < CELLS or not self._is_new:
                 self._scene.press(what)
         elif what < STUCK:
             self._scene.release(what - RELEASED)
@@ -290,6 +297,7 @@ class App:
         module = __import__("pelman.app." + name, None, None, ("Scene",))
         self._scene = module.Scene(self, *arguments)
         collector.plan()
+        self._is_new = True
         self.change()
 
     def forget(self, kept: set[str]) -> None:

@@ -11,7 +11,7 @@ from pelman.app.scene import LEAVE_MS
 from pelman.app.scene import Scene as _Scene
 from pelman.app.table import NOBODY
 from pelman.art import medium, small
-from pelman.core.game import LEAVE
+from pelman.core.game import LEAVE, OVER
 from pelman.core.grid import INFO, MENU, OK, PAGE, SEAT_KEYS
 from pelman.view import canvas, cues, palette
 from pelman.view.frame import BREATHE, RHYTHMS
@@ -97,7 +97,10 @@ class Scene(_Scene):
         app.table.save()
         app.table.end_session()
         app.play(cues.LEAVE)
-        app.change()
+        if self._game.turn == OVER:
+            app.go("play", -1, self._kept)
+        else:
+            app.change()
 
     def leave(self) -> None:
         self.app.give_up()

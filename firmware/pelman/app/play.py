@@ -10,7 +10,18 @@ from pelman.app.scene import Scene as _Scene
 from pelman.app.table import OPPONENT, YOUNGEST
 from pelman.art import small
 from pelman.core.deal import below, shuffled
-from pelman.core.game import CONCEAL, CONSOLE, DONE, FOR_PEOPLE, FOUL, OFFERED, OVER, IllegalAction
+from pelman.core.game import (
+    CONCEAL,
+    CONSOLE,
+    DONE,
+    FOR_PEOPLE,
+    FOUL,
+    HELD,
+    ON_OK,
+    ON_PAGE,
+    OVER,
+    IllegalAction,
+)
 from pelman.core.grid import CELLS, INFO, MENU, NOTHING, OK, PAGE
 from pelman.core.ticks import diff_ms
 from pelman.view import canvas, cues, themes
@@ -32,7 +43,11 @@ SAME_MS = 30
 SCAN_MS = 2
 """Keys that closed within one scan of the matrix closed at the same time, as far as can be told."""
 SAID_MS = 2500
-_NO_FOUL = -1
+HOLD_MS = 800
+"""So long a key is held for what cannot be undone."""
+SEEN_MS = 800
+"""Whoever has held a key to look for so long has seen something: views say first whose eyes it is for."""
+_NOT_YET = -1
 _NO_TIME = -1
 """The game is not against the clock, or was interrupted."""
 _NO_CHOICE = -1
@@ -52,22 +67,22 @@ class Scene(_Scene):
         self._theme: Any = None
         self._opponents: list[Any] = []
         self._opponent: Any = None
-        self._choice = _NO_CHOICE
         self._due_ms = NEVER
-        self._is_new = self._is_tidy = self._is_unseen = self._is_recorded = False
-        self._is_with_opponents = False
+        self._is_new = self._is_tidy = self._is_unseen = self._is_recorded = self._is_with_opponents = False
         self._unsaved: list[int] = []
         self._race: list[tuple[int, int, int]] = []
         """Who has pressed in a race in this loop turn: when, which key, for which action."""
-        self._racing = _NO_CHOICE
-        """What an opponent is about to do in a race."""
+        self._choice = self._racing = _NO_CHOICE
+        """What an opponent is about to do, in its turn and in a race."""
         self._held_key = NOTHING
         """The key that was pressed last; letting it go may be an action."""
         self._leaf = 0
-        self._aim = NOTHING
-        self._foul_ms = _NO_FOUL
+        self._aim = self._asked = NOTHING
+        self._foul_ms = self._hold_ms = _NOT_YET
+        """In how long an illegal press counts; how long a key has been held for what it does then."""
         self._rank = -1
-        self._youngest = first if app.table.first == YOUNGEST else -1
+        self._youngest = app.table.places[first] if app.table.first == YOUNGEST and first >= 0 else -1
+        """The place of the youngest, -1 if nobody has been asked."""
         self._time_ms = _NO_TIME
         self._class = games.load(app.table.game)
         if kept:
@@ -99,8 +114,6 @@ class Scene(_Scene):
         if self._leaf < 0:
             self._leaf = game.seen().layout.leaf(max(game.seen().first, 0))
         self._show(game)
-        if game.is_legal(DONE) and not self._opponent:
-            self._apply(DONE)  # whoever was looking holds no key any more
 
     def _begin(self, first: int) -> None:
         """Deal a new game; the old one is thrown away first, so that the heap looks the same each time."""
@@ -152,8 +165,10 @@ class Scene(_Scene):
 
     def _look(self) -> None:
         """Find out who does what next. A press is waited for here: writing an attribute takes 8 us."""
-        if self._aim != NOTHING:
-            self._aim = NOTHING
+        if self._aim != NOTHING or self._asked != NOTHING:
+            self._aim = self._asked = NOTHING
+        if self._leaf and self._leaf >= self._seen.layout.leaves:
+            self._leaf = 0
         pending = self._game.pending()
         if pending:
             self._due_ms = pending[1]
@@ -195,21 +210,44 @@ class Scene(_Scene):
     def _press_to_play(self, key: int) -> None:
         """A key went down that may be an action, of whoever may act, or that turns the leaf."""
         action = self._action(key)
-        if key == PAGE and action < 0 and self._seen.layout.leaves > 1:
+        if self._race and not self._game.is_race(action):
+            self._settle_race()  # who came before this press
+            action = self._action(key)
+        if key == PAGE and self._seen.layout.leaves > 1:
             self._leaf = (self._leaf + 1) % self._seen.layout.leaves
             self._aim = NOTHING
             self.app.play(cues.REVEAL)
             self.app.refresh()
-        elif self._game.is_race(action):
+        if self._game.is_race(action):
             self._race.append((self.app.pressed_ms(key), key, action))
-        elif self._game.turn != CONSOLE and not self._opponent:
+        elif self._held_key == NOTHING and self._is_looking:
+            self._held_key = key
+            self.app.change()
+        elif self._game.turn == CONSOLE or self._opponent:
+            if self._seen.is_race or self._opponent:
+                self.app.play(cues.ILLEGAL)
+            self._ask(action)
+        elif action in HELD:
+            self._hold_ms = 0
+        elif key != PAGE or action >= 0:
             self._press_in_turn(key, action)
+
+    @property
+    def _is_looking(self) -> bool:
+        """Whether a person may look now, as long as a key is held."""
+        return not self._opponent and bool(self._game.is_legal(DONE))
+
+    def _ask(self, action: int) -> None:
+        """A key was pressed that does nothing: perhaps to see what lies there."""
+        if 0 <= action < CONCEAL and action != self._asked:
+            self._asked = action
+            self.app.refresh()
 
     def _press_in_turn(self, key: int, action: int) -> None:
         """A key went down in the turn of a person."""
         is_alone = self._foul_ms < 0 and self.app.age_ms >= SAME_MS
         if self._foul_ms >= 0:
-            self._foul_ms = _NO_FOUL
+            self._foul_ms = _NOT_YET
         if self.app.table.aim and key < CELLS and key != self._aim and self._game.is_legal(action):
             self._aim = key
             self.app.play(cues.JOIN)
@@ -222,6 +260,7 @@ class Scene(_Scene):
             if self._game.is_legal(CONCEAL):
                 return
             self.app.play(cues.ILLEGAL)
+            self._ask(action)
             is_on_board = key < CELLS and action != NOTHING
             if is_alone and is_on_board and not self.app.table.aim and self._game.is_legal(FOUL):
                 self._foul_ms = SAME_MS
@@ -244,10 +283,16 @@ class Scene(_Scene):
 
     def release(self, key: int) -> None:
         super().release(key)
+        if self._hold_ms >= 0:
+            self._hold_ms = _NOT_YET
+            self.app.play(cues.ILLEGAL)
         if key == self._held_key:
             self._held_key = NOTHING
-            if self._game.is_legal(DONE) and not self._opponent:
-                self._apply(DONE)
+            if self._is_looking:
+                if self.app.age_ms >= SEEN_MS:
+                    self._apply(DONE)
+                else:
+                    self.app.refresh()
 
     def _press_at_end(self, key: int) -> None:
         table = self.app.table
@@ -262,23 +307,24 @@ class Scene(_Scene):
                 self.app.go("standings")
             elif table.timed:
                 self.app.go("best", len(self._game.seats), self._rank, self._game.rules.to_text())
-            elif table.asks_first and self._youngest < 0:
+            elif table.asks_first and self._youngest not in table.places:
                 self.app.go("first")
             else:
                 self.app.play(cues.START)
-                self._begin(self._youngest)
+                self._begin(table.places.index(self._youngest) if self._youngest >= 0 else -1)
 
     def _is_playoff_next(self) -> bool:
         """Whether a tie is to be played off."""
         return self.app.table.playoff == 1 and bool(self._game.can_play_off())
 
     def _action(self, key: int) -> int:
-        """Return the action of a key: its cell, or the first (OK) or second (PAGE) named action offered."""
+        """Return the action of a key: its cell, or the named action that OK or PAGE has now; else -1."""
         if key < CELLS:
             return int(self._seen.layout.under[self._leaf][key])
-        named = [action for action in self._game.legal() if action in OFFERED]
-        wanted = key - OK
-        return named[wanted] if key in (OK, PAGE) and wanted < len(named) else -1
+        for action in ON_OK if key == OK else ON_PAGE:
+            if self._game.is_legal(action):
+                return action
+        return -1
 
     def step(self, elapsed_ms: int) -> None:
         super().step(elapsed_ms)
@@ -286,13 +332,24 @@ class Scene(_Scene):
             self._time_ms += elapsed_ms
         if self._race:
             self._settle_race()
+        if self._hold_ms >= 0:
+            self._hold(elapsed_ms)
         if self._foul_ms >= 0:
             self._foul_ms -= elapsed_ms
             if self._foul_ms < 0:
-                self._foul_ms = _NO_FOUL
+                self._foul_ms = _NOT_YET
                 self._apply(FOUL)
         elif self._due_ms != NEVER:
             self._wait()
+
+    def _hold(self, elapsed_ms: int) -> None:
+        """A key is being held for what cannot be undone."""
+        self._hold_ms += elapsed_ms
+        if self._hold_ms >= HOLD_MS:
+            self._hold_ms = _NOT_YET
+            action = self._action(PAGE)
+            if action in HELD:
+                self._apply(action)
 
     def _wait(self) -> None:
         """Somebody acts when the time has come: the console itself, or one of its players."""
@@ -366,6 +423,8 @@ class Scene(_Scene):
             frame.theme = self._theme
         frame.leaf = self._leaf if self._leaf < self._seen.layout.leaves else 0
         frame.aim = self._aim
+        frame.asked = self._asked
+        frame.thinks = bool(self._opponent)
         self._view.light(self._seen, age_ms, frame)
 
     def draw(self, age_ms: int, frame: Frame) -> None:

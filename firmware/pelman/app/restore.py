@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pelman import games
 from pelman.app.opponents import seated, watch
-from pelman.core.game import OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +13,10 @@ if TYPE_CHECKING:
 
 
 def restored(app: App) -> tuple[Any, list[Any]] | None:
-    """Return the journal's unfinished game with all its actions, and the opponents, who saw them happen.
+    """Return the journal's game with all its actions, and the opponents, who saw them happen.
 
-    None if there is none that can be gone on with. The opponents are one a seat, None for a person.
+    None if there is none. The opponents are one a seat, None for a person. A game that has ended is one whose
+    result nobody has seen.
     """
     journal = app.journal
     journal.look_again()
@@ -29,4 +29,4 @@ def restored(app: App) -> tuple[Any, list[Any]] | None:
             watch(opponents, game)
     except ValueError:
         return None
-    return None if game.turn == OVER else (game, opponents)
+    return game, opponents

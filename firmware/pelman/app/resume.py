@@ -7,6 +7,7 @@ from pelman.app.restore import restored
 from pelman.app.scene import NOT_KEPT
 from pelman.app.scene import Scene as _Scene
 from pelman.art import medium, small
+from pelman.core.game import OVER
 from pelman.core.grid import MENU, OK
 from pelman.view import canvas, cues, palette
 
@@ -22,7 +23,12 @@ class Scene(_Scene):
     def __init__(self, app: App, at_once: bool = False) -> None:
         super().__init__(app)
         self._words = lang.load("pages")
-        if not restored(app):
+        try:
+            found = restored(app)
+        except Exception:
+            app.journal.end()  # or it would stumble here again and again
+            raise
+        if not found or found[0].turn == OVER:
             app.journal.end()
             app.go_home()
         elif at_once:

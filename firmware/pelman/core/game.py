@@ -37,8 +37,11 @@ NEXT = 139
 """Mémospeed: draw a card, discard it, call the end of the round, mix what was chosen, begin the next one."""
 LEAVE = 200
 """LEAVE + seat: that seat leaves the game; no key has this action, the pause has it."""
-OFFERED = (CONCEAL, ROLL, NOTHING, DRAW, DISCARD, STOP, MIX, NEXT)
-"""What people do with OK and PAGE: the first and the second of these that is legal."""
+ON_OK = (CONCEAL, ROLL, DRAW, DISCARD, MIX, NEXT)
+ON_PAGE = (NOTHING, STOP)
+"""What people do with OK, and with PAGE: whichever of these is legal; never two of one key at a time."""
+HELD = (STOP,)
+"""Of these, what is done only when the key has been held for a while: nobody must do it by accident."""
 FOR_PEOPLE = (CONCEAL, NEXT)
 """What an opponent leaves to people, if there are any: they say when they have seen enough."""
 ACTION_NAMES = {

@@ -14,7 +14,7 @@ The phases of a round; a race is a phase in which anybody may press the own key,
     PICK     that seat points at the card, its own or another one's
     GIVE     it was another one's: the seat gives it one of its own cards
     WRONG    it was not the right card: all see it for a moment, then it is back, and the seat draws one
-    SHOWN    what has happened is shown for a moment
+    SHOWN    what has happened is shown for a moment, and a card that was turned up
     SCORES   the round has ended: all cards lie open, the sheet is shown
     ENDED    after the last round
 
@@ -65,6 +65,7 @@ from pelman.games.memospeed_seen import (
     NO_EVENT,
     NOBODY,
     NONE,
+    OPENED,
     PEEK,
     PICK,
     PLUS,
@@ -245,17 +246,17 @@ class Memospeed:
         self.count()
         self.peek()
 
-    def peek(self) -> None:
+    def peek(self) -> tuple[Event, ...]:
         if self.unpeeked:
             self.race(PEEK, PEEK_MS, self.unpeeked)
-            return
+            return (("window",),)
         lowest = [min([VALUES[card] for card in self._open(seat)] or [99]) for seat in range(len(self.seats))]
         count = len(self.seats)
         staying = self.staying()
         best = min([lowest[seat] for seat in staying])
         order = [(self.youngest + step) % count for step in range(count)]
         self._seen.acting = [seat for seat in order if seat in staying and lowest[seat] == best][0]
-        self.ask_turn()
+        return self.ask_turn()
 
     def front(self, seat: int) -> list[int]:
         return list(self._seen.zones[seat][:2])
@@ -269,8 +270,7 @@ class Memospeed:
         seat = seen.actor
         self.unpeeked.remove(seat)
         seen.faces[cell] = self.table[cell]
-        self.peek()
-        return (("open", seat, cell, self.table[cell]),)
+        return (("open", seat, cell, self.table[cell]),) + self.show(OPENED, [cell], seat)
 
     # A claim: a seat was the first to press its key.
 
@@ -289,16 +289,14 @@ class Memospeed:
 
     def _withdraw(self) -> tuple[Event, ...]:
         """A claim is taken back, or has lapsed."""
-        seat = self._seen.actor
-        self.reopen()
-        return (("withdraw", seat),)
+        return (("withdraw", self._seen.actor),) + self.reopen()
 
-    def reopen(self) -> None:
+    def reopen(self) -> tuple[Event, ...]:
         """Go back to the phase that a claim came from."""
-        if self.back == TURN:
-            self.ask_turn()
-        else:
+        if self.back != TURN:
             self.race(self.back, self.rules.window * 1000, self.staying())
+            return ()
+        return self.next() if self._seen.acting in self.gone else self.ask_turn()
 
     def _reveal(self, cell: int) -> tuple[Event, ...]:
         seen = self._seen
@@ -324,7 +322,8 @@ class Memospeed:
             return self._mistake(cell)
         self.back = DROP
         self.discard.append(self._lift(cell))
-        owner = self._zone_of(cell)
+        self.count()
+        owner = self.zone_of(cell)
         event = ("drop", seat, owner, cell)
         if owner == seat:
             return (event,) + self._dropped(seat, [cell])
@@ -341,13 +340,13 @@ class Memospeed:
         face = seen.faces[cell]
         self.put(to, self._lift(cell))
         seen.faces[to] = face
-        return (("give", seat, self._zone_of(to), to),) + self._dropped(seat, [to])
+        return (("give", seat, self.zone_of(to), to),) + self._dropped(seat, [to])
 
     def _dropped(self, seat: int, cells: list[int]) -> tuple[Event, ...]:
         """A seat has a card less; without any it ends the round."""
         self.count()
         if not self.hand(seat):
-            return self._end_round(seat)
+            return self.end_round(seat)
         self.back = DROP
         return self.show(DROPPED, cells, seat)
 
@@ -365,25 +364,25 @@ class Memospeed:
     def _pay(self) -> tuple[Event, ...]:
         """The seat that was wrong draws a card, unseen, if it can."""
         seat = self._seen.actor
-        event = self._draw_to(seat)
-        self.reopen()
-        return (event,)
+        event = ("window",) if seat in self.gone else self._draw_to(seat)
+        return (event,) + self.reopen()
 
     # A turn.
 
-    def ask_turn(self) -> None:
+    def ask_turn(self) -> tuple[Event, ...]:
         seen = self._seen
-        self._seen.fresh = NOBODY
+        seen.fresh = NOBODY
         self.ask(TURN, seen.acting, [])
         self.offer((DRAW, STOP) if seen.caller < 0 else (DRAW,))
         if self.discard:
             self.let_claim(self.staying())
+        return (("turn", seen.acting),)
 
     def _draw(self) -> tuple[Event, ...]:
         self.is_due = False
         self.drawn = self._take_card()
         if self.drawn == NONE:
-            return (("exhausted",),) + self._end_round(NOBODY)
+            return (("exhausted",),) + self.end_round(NOBODY)
         self.look(self._seen.acting, DRAWN)
         return (("draw", self._seen.acting),)
 
@@ -482,7 +481,7 @@ class Memospeed:
             return lying
         lying = [cell for cell in lying if seen.faces[cell] == DOWN and cell not in chosen]
         if power == cards.MIX and chosen:
-            lying = [cell for cell in lying if self._zone_of(cell) == self._zone_of(chosen[0])]
+            lying = [cell for cell in lying if self.zone_of(cell) == self.zone_of(chosen[0])]
         return lying
 
     def _swappable(self, staying: list[int]) -> list[int]:
@@ -562,6 +561,8 @@ class Memospeed:
 
     def _after_shown(self) -> tuple[Event, ...]:
         what = self._seen.what
+        if what == OPENED:
+            return self.peek()
         if what == MIRRORED:
             return self._play(self._seen.acting)
         if what == STOPPED:
@@ -575,7 +576,7 @@ class Memospeed:
         seen = self._seen
         if seen.caller >= 0:
             if self.left <= 0:
-                return self._end_round(NOBODY)
+                return self.end_round(NOBODY)
             self.left -= 1
         count = len(self.seats)
         seat = (seen.acting + 1) % count
@@ -583,17 +584,15 @@ class Memospeed:
             seat = (seat + 1) % count
         seen.acting = seat
         self.is_due = True
-        self.ask_turn()
-        return (("turn", seat),)
+        return self.ask_turn()
 
     def _after_drop(self) -> tuple[Event, ...]:
         """Nobody has dropped anything in time."""
         if self.is_due and self._seen.acting not in self._seen.gone:
-            self.ask_turn()
-            return (("turn", self._seen.acting),)
+            return self.ask_turn()
         return self.next()
 
-    def _end_round(self, emptied: int) -> tuple[Event, ...]:
+    def end_round(self, emptied: int) -> tuple[Event, ...]:
         """Turn all cards up and write the scores down.
 
         :param emptied: the seat that has got rid of all its cards, -1 if none has
@@ -702,11 +701,13 @@ class Memospeed:
         self.let_claim(seats)
 
     def show(self, what: int, cells: list[int], seat: int) -> tuple[Event, ...]:
+        """Show for a moment what has happened to some cells; of a card that was turned, its face."""
         seen = self._seen
         self.wait(SHOWN, SHOWN_MS, seat)
         seen.what = what
-        seen.shown = NONE
         seen.chosen = list(cells)
+        face = seen.faces[cells[0]] if what in (OPENED, TURNED) else DOWN
+        seen.shown = face if face != DOWN else NONE
         return ()
 
     def let_claim(self, seats: list[int]) -> None:
@@ -787,7 +788,7 @@ class Memospeed:
         keys = self._seen.keys
         return keys.index(cell % CELLS) if 0 <= cell < ALL_CELLS and cell % CELLS in keys else -1
 
-    def _zone_of(self, cell: int) -> int:
+    def zone_of(self, cell: int) -> int:
         return [seat for seat, zone in enumerate(self._seen.zones) if cell in zone][0]
 
     _DOING = {

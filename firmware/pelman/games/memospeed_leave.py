@@ -75,12 +75,10 @@ def _without_actor(game: Memospeed, seat: int) -> tuple[Event, ...]:
     """The seat that was to act is gone."""
     phase = game.seen().phase
     if phase == REVEAL or phase == PICK:
-        if game.back == TURN and seat == game.seen().acting:
-            return game.next()
-        game.reopen()
-        return ()
+        return game.reopen()
     if phase == GIVE:
-        return game.open_drop()
+        owner = game.zone_of(game.seen().first)
+        return game.open_drop() if game.hand(owner) else game.end_round(owner)
     if phase == POWER or phase == LOOK and game.back == POWER:
         return game.after_power()
     _discard_drawn(game)

@@ -37,7 +37,6 @@ are identical. A table's own number cards (the source has three blank ones) are 
 GROUPS = bytes([kind[1] for kind in KINDS])
 VALUES = tuple([kind[2] for kind in KINDS])
 FIRST_ACTION = GROUPS.find(bytes((ACTION,)))
-LOWEST = VALUES[0]
 LOOK, TURN, SWAP, PLUS, MIX, MIRROR, SHIELD, MEDAL, DOUBLE, HALF = range(FIRST_ACTION, 19)
 
 HANDS = (5, 5, 6, 6, 7, 7)

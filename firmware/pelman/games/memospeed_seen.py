@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from pelman.core.grid import CELLS, COLUMNS, ROWS
 from pelman.core.layout import Layout
-from pelman.games.memospeed_rules import FIRST_ACTION, LEAVES, LOWEST, Rules, seat_key, slots
+from pelman.games.memospeed_rules import (
+    FIRST_ACTION,
+    GROUPS,
+    LEAVES,
+    NUMBER,
+    VALUES,
+    Rules,
+    seat_key,
+    slots,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +31,8 @@ PEEK, LOOK, CHOOSE, TURN, DRAWN, REACT, REVEAL, POWER, DROP, PICK, GIVE, WRONG, 
 )
 RACES = (PEEK, TURN, REACT, DROP)
 
-EVENTS = "- dropped annulled mirrored turned swapped plus mixed fizzled stopped".split()
-NO_EVENT, DROPPED, ANNULLED, MIRRORED, TURNED, SWAPPED, PLUS, MIXED, FIZZLED, STOPPED = range(10)
+EVENTS = "- dropped annulled mirrored turned swapped plus mixed fizzled stopped opened".split()
+NO_EVENT, DROPPED, ANNULLED, MIRRORED, TURNED, SWAPPED, PLUS, MIXED, FIZZLED, STOPPED, OPENED = range(11)
 
 
 class Seen:
@@ -42,7 +51,7 @@ class Seen:
     :ivar chosen: the cells that have been chosen, or that something has just happened to
     :ivar first: the first of them, -1 if there is none
     :ivar what: what has happened, an index into EVENTS
-    :ivar shown: in WRONG, the card that all see now; else NONE
+    :ivar shown: the card that all see now: the wrong one, or one that was turned up; else NONE
     :ivar power: the action that is being played, NONE if there is none
     :ivar top: the card on top of the discard, NONE if there is none
     :ivar stock: cards in the stock
@@ -55,7 +64,8 @@ class Seen:
     :ivar keys: the cell of each seat's own key
     :ivar zones: the cells of each seat's slots
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
-    :cvar FIRST_ACTION, LOWEST: cards from this one on are no numbers; the number of the first card
+    :cvar GROUPS, VALUES: for each card NUMBER, ACTION or EXPERT, and what it counts
+    :cvar FIRST_ACTION: the first card that is no number: of the pictures, the first is its
     :cvar eyes: whose private view this is, -1: everybody's
     :cvar cards: what that seat alone sees, as (cell, card); the drawn card has the cell -1
     """
@@ -63,20 +73,24 @@ class Seen:
     EMPTY = EMPTY
     DOWN = DOWN
     NONE = NONE
-    PEEK, LOOK, TURN, REACT, POWER, DROP, WRONG, SHOWN, SCORES = (
+    PEEK, LOOK, TURN, REACT, POWER, DROP, GIVE, WRONG, SHOWN, SCORES = (
         PEEK,
         LOOK,
         TURN,
         REACT,
         POWER,
         DROP,
+        GIVE,
         WRONG,
         SHOWN,
         SCORES,
     )
     STOPPED = STOPPED
+    PLUS = PLUS
+    GROUPS = GROUPS
+    VALUES = VALUES
+    NUMBER = NUMBER
     FIRST_ACTION = FIRST_ACTION
-    LOWEST = LOWEST
     eyes = NOBODY
     cards: tuple[tuple[int, int], ...] = ()
 

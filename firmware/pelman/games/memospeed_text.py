@@ -6,7 +6,7 @@ from pelman.core.game import MIX, NEXT
 from pelman.core.grid import CELLS
 from pelman.core.seats import MOST
 from pelman.core.text import number, numbers, value
-from pelman.games.memospeed import CLAIM_MS, PEEK_MS, SHOWN_MS, WRONG_MS
+from pelman.games.memospeed import CLAIM_MS, PEEK_MS, WRONG_MS
 from pelman.games.memospeed_rules import ACTION, GROUPS, KINDS, LEAVES, Rules
 from pelman.games.memospeed_rules import MIX as MIX_CARD
 from pelman.games.memospeed_seen import (
@@ -157,7 +157,7 @@ def _put_phase(game: Memospeed, fields: dict[str, str], count: int) -> None:
     seen.fresh = number("fresh", fields["fresh"], 0, LEAVES * CELLS - 1) if fields["fresh"] else -1
     game.back = PHASES.index(fields["back"])
     game.count()
-    _check(game, fields["now"])
+    _check(game, fields["now"], fields["what"])
     _resume(game, PHASES.index(fields["now"]), EVENTS.index(fields["what"]))
 
 
@@ -172,8 +172,8 @@ def _resume(game: Memospeed, phase: int, what: int) -> None:
         game.race(phase, PEEK_MS, game.unpeeked)
     elif phase == REACT or phase == DROP:
         game.race(phase, game.rules.window * 1000, game.staying())
-    elif phase == WRONG or phase == SHOWN:
-        game.wait(phase, WRONG_MS if phase == WRONG else SHOWN_MS, seen.actor)
+    elif phase == WRONG:
+        game.wait(phase, WRONG_MS, seen.actor)
     elif phase == ENDED:
         game.end()
     else:
@@ -181,6 +181,8 @@ def _resume(game: Memospeed, phase: int, what: int) -> None:
     seen.chosen = chosen
     if phase == WRONG:
         seen.shown = game.table[chosen[0]]
+    elif phase == SHOWN:
+        game.show(what, chosen, seen.actor)
     seen.what = what
 
 
@@ -220,7 +222,7 @@ def _cells(game: Memospeed, phase: int) -> list[int]:
 _WITH_ACTOR = "look choose turn drawn reveal power pick give wrong shown scores".split()
 
 
-def _check(game: Memospeed, now: str) -> None:
+def _check(game: Memospeed, now: str, what: str) -> None:
     """Refuse what could not be played on.
 
     :raises ValueError: the message begins with the field at fault.
@@ -246,20 +248,23 @@ def _check(game: Memospeed, now: str) -> None:
         raise ValueError("power: none in this phase")
     if now in ("react", "drop", "reveal", "pick", "give") and not game.discard:
         raise ValueError("discard: empty")
-    _check_cards(game, now)
+    if now == "shown" and what in ("opened", "turned") and len(seen.chosen) != 1:
+        raise ValueError("at: one card was turned")
+    _check_cards(game, now, what)
 
 
-def _check_cards(game: Memospeed, now: str) -> None:
+def _check_cards(game: Memospeed, now: str, what: str) -> None:
     seen = game.seen()
     is_peeking = now == "peek" or now == "choose" or now == "look" and PHASES[game.back] == "choose"
-    if bool(game.unpeeked) != is_peeking or [seat for seat in game.unpeeked if seat in seen.gone]:
+    is_opening = now == "shown" and what == "opened"
+    if bool(game.unpeeked) != is_peeking and not is_opening or set(game.unpeeked) & set(seen.gone):
         raise ValueError("unpeeked: not in this phase")
     if is_peeking and now != "peek" and seen.actor not in game.unpeeked:
         raise ValueError("unpeeked: it has chosen")
     if len(seen.sheet) != seen.round - (0 if now in ("scores", "ended") else 1) and now != "ended":
         raise ValueError("sheet: a line for each round")
     for seat in range(len(game.seats)):
-        has_cards = any([game.table[cell] != EMPTY for cell in seen.zones[seat]])
+        has_cards = game.hand(seat) or now == "give" and seen.first in seen.zones[seat]
         if not has_cards and seat not in seen.gone and now not in ("scores", "ended"):
             raise ValueError("hands: none")
         if (

@@ -3,18 +3,19 @@
 ROUND = "Round %d of %d"
 STOCK = "Stock"
 CALLED = "STOP: %d"
+SEEN = "Seen? Let go"
 LINES = (
     ("Hold your own key:", "only you look!"),
-    ("Only player %d looks", "Let go: done"),
+    ("Only player %d looks", "Hold the key!"),
     ("Player %d: turn up", "one of the two"),
-    ("Player %d: hold OK", "or PAGE: STOP!"),
+    ("Hold OK: draw a card", "Hold PAGE: STOP!"),
     ("OK: discard it, or", "press a card of yours"),
     ("Mirror? Shield?", "Press your key!"),
     ("Player %d was first:", "Mirror or Shield?"),
     ("", ""),
     ("The same card?", "Press your key!"),
     ("Player %d was first:", "which card is it?"),
-    ("Player %d: give it", "a card of yours"),
+    ("Now give player %d", "a card of yours"),
     ("Player %d: wrong!", "One card more."),
     ("", ""),
     ("", ""),
@@ -36,8 +37,9 @@ EVENTS = (
     ("Mirror! Player %d", "does it too."),
     ("Turned over", ""),
     ("Swapped", ""),
-    ("One card more", ""),
+    ("Player %d:", "one card more"),
     ("Mixed", ""),
     ("Nothing to do", ""),
-    ("Player %d: STOP!", "Everybody once more"),
+    ("Player %d: STOP!", "The others once more"),
+    ("Player %d turns up", "one of the two"),
 )

@@ -9,6 +9,7 @@ OPTIONS = {
 }
 REFUSED = {"hand": ("Six rounds: 5, 6, 7", "One round: you choose")}
 NAMES = ("Look", "Turn", "Swap", "+1", "Mix", "Mirror", "Shield", "Medal", "Times two", "Half")
+COUNTS = "counts %d"
 MEANINGS = (
     ("Look at any card,", "you alone.", ""),
     ("Turn any card over,", "up or down.", ""),
@@ -59,10 +60,19 @@ PAGES = (
         "card ends the round.",
     ),
     (
+        "Look again",
+        "",
+        "Forgot which card you",
+        "drew? Hold your own",
+        "key. White keys are",
+        "open cards: press one",
+        "to see it.",
+    ),
+    (
         "STOP!",
         "",
         "Do you have least?",
-        "Press PAGE. All the",
+        "Hold PAGE. All the",
         "others play once more",
         "Lowest of all: -10.",
         "If not: +5.",

@@ -2,19 +2,20 @@
 
 ROUND = "Manche %d/%d"
 STOCK = "Pioche"
-CALLED = "STOP : %d"
+CALLED = "STOP:%d"
+SEEN = "Vu ? Lâche la touche"
 LINES = (
     ("Tiens ta touche :", "regarde en secret !"),
-    ("Joueur %d regarde seul", "Vu ? Lâche la touche"),
+    ("Joueur %d regarde seul", "Tiens la touche !"),
     ("Joueur %d, retourne", "une des deux cartes"),
-    ("Joueur %d : tiens OK", "ou PAGE : STOP !"),
+    ("Tiens OK : pioche", "Tiens PAGE : STOP !"),
     ("OK : jette-la, ou", "appuie sur une à toi"),
     ("Miroir ? Bouclier ?", "Appuie sur ta touche"),
     ("Joueur %d en premier :", "Miroir ou Bouclier ?"),
     ("", ""),
     ("La même carte ?", "Appuie sur ta touche"),
     ("Joueur %d en premier :", "où est la même ?"),
-    ("Joueur %d, donne-lui", "une de tes cartes"),
+    ("Donne au joueur %d", "une de tes cartes"),
     ("Joueur %d : raté !", "Une carte de plus"),
     ("", ""),
     ("", ""),
@@ -36,8 +37,9 @@ EVENTS = (
     ("Miroir ! Joueur %d", "fait pareil."),
     ("Carte retournée", ""),
     ("Cartes échangées", ""),
-    ("Une carte de plus", ""),
+    ("Joueur %d :", "une carte de plus"),
     ("Cartes mélangées", ""),
     ("Action impossible", ""),
-    ("Joueur %d : STOP !", "Un dernier tour !"),
+    ("Joueur %d : STOP !", "Les autres : 1 tour"),
+    ("Joueur %d retourne", "une des deux cartes"),
 )

@@ -17,9 +17,10 @@ NAMES = (
     "Miroir",
     "Bouclier",
     "Médaille",
-    "Multiplie",
-    "Division",
+    "Double",
+    "Moitié",
 )
+COUNTS = "vaut %d"
 MEANINGS = (
     ("Regarde la carte que", "tu veux, en secret.", ""),
     ("Retourne la carte que", "tu veux : visible ou", "cachée."),
@@ -70,12 +71,21 @@ PAGES = (
         "La manche est finie !",
     ),
     (
+        "Revoir une carte",
+        "",
+        "Oublié ta pioche ?",
+        "Tiens ta touche.",
+        "Touche blanche :",
+        "une carte visible.",
+        "Appuie pour la voir.",
+    ),
+    (
         "STOP !",
         "",
         "Tu as le moins de",
-        "points ? Appuie sur",
-        "PAGE : les autres",
-        "jouent encore 1 fois.",
+        "points ? Tiens PAGE :",
+        "les autres jouent",
+        "encore une fois.",
         "Vrai : -10. Faux : +5",
     ),
 )

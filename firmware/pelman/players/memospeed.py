@@ -65,12 +65,13 @@ class Player:
         """The same cells, the one seen last at the end."""
         self._before = b""
         """What lay open when it looked last."""
-        self._drawn = 0
+        self._drawn = -1
+        """The card it has drawn, -1 if it has not seen it."""
         self._target = -1
         """The cell that it wants to point at."""
         self._round = 1
         self._learned: tuple[Any, ...] = ()
-        """The last event of which it has learned."""
+        """The event that is being shown, if it has learned of it."""
 
     # What it sees.
 
@@ -84,7 +85,9 @@ class Player:
             self._forget(seen.fresh)
         if seen.phase == SHOWN:
             self._learn(seen)
-        elif seen.phase == WRONG:
+        else:
+            self._learned = ()
+        if seen.phase == WRONG:
             self._remember(seen.chosen[0], seen.shown)
         for cell, card in seen.cards:
             if cell >= 0:
@@ -249,14 +252,17 @@ class Player:
         return is_low
 
     def _keep_or_discard(self, seen: Any) -> int:
-        value = VALUES[self._drawn]
+        drawn, self._drawn = self._drawn, -1
+        if drawn < 0:
+            return int(seen.keys[self._seat])
+        value = VALUES[drawn]
         unknown = self._unknown(seen)
         worst, at = self._worst(seen)
         if unknown and value <= self._mean(seen) + 0.5:
             at = unknown[0]
         elif at < 0 or value >= worst:
             return DISCARD
-        self._remember(at, self._drawn)
+        self._remember(at, drawn)
         return at
 
     def _play(self, seen: Any, cells: list[int]) -> int:

@@ -54,6 +54,10 @@ class Frame:
     :ivar words: what the game says, a module of `lang`; set by the scene
     :ivar leaf: which leaf of the board the keys show, 0 for the first; set by the scene
     :ivar aim: the key that was aimed at and waits for a second press, else NOTHING; set by the scene
+    :ivar asked: the cell that was pressed last, if that did nothing: what lies open there may be shown; else
+        NOTHING; set by the scene
+    :ivar thinks: whether a player of the console's own is to act, so that people can only wait; set by the
+        scene
     :ivar wake_ms: the age at which the picture must be drawn again, NEVER if it stays
     """
 
@@ -63,7 +67,8 @@ class Frame:
         self.theme: Any = None
         self.words: Any = None
         self.leaf = 0
-        self.aim = NOTHING
+        self.aim = self.asked = NOTHING
+        self.thinks = False
         self.clear()
 
     def clear(self) -> None:

@@ -6,6 +6,7 @@ whose eyes it is for. Lights and cues are made from what everybody sees.
 
 from __future__ import annotations
 
+from pelman import lang
 from pelman.art import large, powers, small
 from pelman.core.grid import CELLS, MENU, OK, PAGE
 from pelman.view import bars, canvas, cues, palette
@@ -31,7 +32,6 @@ _FACE = 38
 _MINUS = 12
 _FIRST_X = 0
 _SHOWN_X = (46, 90)
-_NUMBER_X = 104
 _CALLED_X = 24
 _CUES = (
     cues.START,
@@ -67,7 +67,7 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
         _light_end(seen, keys)
         return
     _light_hands(seen, frame)
-    if seen.named:
+    if seen.named and not frame.thinks:
         keys[OK] = palette.GO + BREATHE
         if len(seen.named) > 1:
             keys[PAGE] = palette.GO
@@ -116,21 +116,32 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     if phase > seen.SCORES:
         _ranking().draw(screen, seen.places, seen.scores, seen.gone, True)
         return
-    if phase == seen.SCORES:
+    asked = _asked(seen, frame)
+    if phase == seen.SCORES and asked == seen.NONE:
         _sheet().draw_sheet(seen, screen)
         return
     _draw_head(seen, frame)
     _draw_discard(seen, screen)
+    shown = seen.shown if seen.shown != seen.NONE else asked
     if phase == seen.LOOK:
         _draw_look(seen, age_ms, frame)
-    elif seen.shown != seen.NONE:
-        draw_face(seen, _SHOWN_X[0], seen.shown, screen)
-    if phase not in (seen.PEEK, seen.REACT, seen.DROP, seen.LOOK):
-        seat = seen.actor if seen.actor >= 0 else seen.acting
-        canvas.text(screen, _NUMBER_X, FACE_PAGE, str(seen.places[seat] + 1), large)
+    elif shown != seen.NONE:
+        draw_face(seen, _SHOWN_X[0], shown, screen)
+    if phase not in (seen.PEEK, seen.REACT, seen.DROP, seen.LOOK, seen.SCORES):
+        bars.draw_seat(screen, bars.SEAT_X, FACE_PAGE, seen.places[_actor(seen)])
     _draw_lines(seen, frame)
     if seen.wait_ms and phase not in (seen.SHOWN, seen.WRONG):
         frame.wake_ms = min(frame.wake_ms, bars.draw_time(seen.wait_ms, age_ms, screen))
+
+
+def _actor(seen: Seen) -> int:
+    return seen.actor if seen.actor >= 0 else seen.acting
+
+
+def _asked(seen: Seen, frame: Frame) -> int:
+    """Return the open card whose key was pressed, NONE if there is none."""
+    face = seen.faces[frame.asked] if frame.asked < len(seen.faces) else seen.DOWN
+    return face if face < seen.DOWN else seen.NONE
 
 
 def _ranking() -> ModuleType:
@@ -150,21 +161,22 @@ def draw_face(seen: Seen, x: int, card: int, screen: bytearray) -> None:
     """Draw a card as a lit square with a dark number or picture, 38 columns and four pages."""
     for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
         canvas.fill(screen, x, page, _FACE)
-    if card >= seen.FIRST_ACTION:
+    if seen.GROUPS[card] != seen.NUMBER:
         size = powers.WIDTH * powers.PAGES
         at = (card - seen.FIRST_ACTION) * size
         canvas.blit(screen, x + 3, FACE_PAGE, powers.POWERS, at, powers.WIDTH, powers.PAGES)
         width, left = powers.WIDTH, x + 3
     else:
-        number = card + seen.LOWEST
-        width = large.WIDTH * (2 if number < 0 else 1)
+        number = seen.VALUES[card]
+        figures = str(abs(number))
+        width = large.WIDTH * (len(figures) + (1 if number < 0 else 0))
         left = x + (_FACE - width >> 1)
         for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
             canvas.fill(screen, left, page, width, 0)
         if number < 0:  # the font has no minus
             canvas.fill(screen, left + 2, FACE_PAGE + 1, _MINUS, 0xC0)
             canvas.fill(screen, left + 2, FACE_PAGE + 2, _MINUS, 0x03)
-        canvas.text(screen, left + width - large.WIDTH, FACE_PAGE, str(abs(number)), large)
+        canvas.text(screen, left + width - large.WIDTH * len(figures), FACE_PAGE, figures, large)
     for page in range(FACE_PAGE, FACE_PAGE + powers.PAGES):
         canvas.invert(screen, left, page, width)
 
@@ -198,7 +210,7 @@ def _draw_look(seen: Seen, age_ms: int, frame: Frame) -> None:
         if seen.cards:
             frame.wake_ms = ALONE_MS
         canvas.blit(screen, _SHOWN_X[0], FACE_PAGE, powers.POWERS, 0, powers.WIDTH, powers.PAGES)
-        canvas.text(screen, _SHOWN_X[1], FACE_PAGE, str(seen.places[seen.actor] + 1), large)
+        bars.draw_seat(screen, bars.SEAT_X, FACE_PAGE, seen.places[seen.actor])
         return
     for x, (_, card) in zip(_SHOWN_X, seen.cards):
         draw_face(seen, x, card, screen)
@@ -209,13 +221,19 @@ def _draw_lines(seen: Seen, frame: Frame) -> None:
     words = frame.words
     phase = seen.phase
     first, second = words.LINES[phase]
-    if phase == seen.POWER:
+    seat = _actor(seen)
+    if frame.thinks:
+        first, second = lang.words.THINKS, ""
+    elif phase == seen.LOOK and seen.cards:
+        second = words.SEEN
+    elif phase == seen.POWER:
         first, second = words.POWERS[seen.power - seen.FIRST_ACTION]
     elif phase == seen.SHOWN:
         first, second = words.EVENTS[seen.what]
     elif phase == seen.TURN and len(seen.named) < 2:
         second = ""
-    seat = seen.actor if seen.actor >= 0 else seen.acting
+    if seen.first >= 0 and (phase == seen.GIVE or phase == seen.SHOWN and seen.what == seen.PLUS):
+        seat = [seat for seat, zone in enumerate(seen.zones) if seen.first in zone][0]  # who gets the card
     has_bar = seen.wait_ms and phase not in (seen.SHOWN, seen.WRONG)
     for page, line in zip((1, 6) if has_bar else (6, 7), (first, second)):
         canvas.centred(frame.screen, page, line % (seen.places[seat] + 1) if "%" in line else line, small)

@@ -29,14 +29,15 @@ def draw(seen: Seen, hint: str, frame: Frame) -> None:
     """Draw the meaning of the card on top of the discard, or the sheet."""
     screen = frame.screen
     card = seen.top
-    if card == seen.NONE or card < seen.FIRST_ACTION:
+    if card == seen.NONE or seen.GROUPS[card] == seen.NUMBER:
         draw_sheet(seen, screen)
         return
     words = lang.load("memospeed_menu")
     at = card - seen.FIRST_ACTION
     size = powers.WIDTH * powers.PAGES
     canvas.blit(screen, 0, 0, powers.POWERS, at * size, powers.WIDTH, powers.PAGES)
-    canvas.text(screen, powers.WIDTH + 6, 1, words.NAMES[at], medium)
+    canvas.text(screen, powers.WIDTH + 6, 0, words.NAMES[at], medium)
+    canvas.text(screen, powers.WIDTH + 6, 3, words.COUNTS % seen.VALUES[card], small)
     for page, line in enumerate(words.MEANINGS[at]):
         canvas.text(screen, 0, powers.PAGES + page, line, small)
     canvas.centred(screen, PAGES - 1, hint, small)
