@@ -25,7 +25,6 @@ _FACE_MS = 120
 _DIE = 38
 _DIE_PAGE = 2
 _DICE_X = (4, 48)
-_SEAT_X = 92
 
 _CUES = (
     cues.SILENCE,
@@ -71,10 +70,11 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     _light_seats(seen, frame)
     keys = frame.keys
     if phase == seen.ROLL:
-        keys[OK] = palette.GO + BREATHE
+        if not frame.thinks:
+            keys[OK] = palette.GO + BREATHE
         if len(seen.places) > 1:
             frame.cue = cues.TURN + seen.places[seen.acting]
-    elif seen.may_call:
+    elif seen.may_call and not frame.thinks:
         keys[PAGE] = palette.GO
     elif phase == seen.SHOWN:
         _light_event(seen, keys)
@@ -150,7 +150,8 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
         frame.wake_ms = (turn + 1) * _FACE_MS
     elif phase == seen.ROLL:
         canvas.centred(screen, 2, "%s %d" % (lang.words.PLAYER, seen.places[seen.acting] + 1), medium)
-        canvas.centred(screen, 4, frame.words.ROLL, medium)
+        if not frame.thinks:
+            canvas.centred(screen, 4, frame.words.ROLL, medium)
     elif phase == seen.SHOWN and seen.first >= 0 and seen.what != seen.SWAPPED:
         _draw_card(seen, screen)
     else:
@@ -189,7 +190,7 @@ def _draw_card(seen: Seen, screen: bytearray) -> None:
 def _draw_number(seen: Seen, screen: bytearray) -> None:
     """Draw the number of the seat that is to act; while the others may contradict, none."""
     if len(seen.places) > 1 and seen.phase not in (seen.ROLL, seen.CHALLENGE):
-        bars.draw_seat(screen, _SEAT_X, _DIE_PAGE, seen.places[_actor(seen)])
+        bars.draw_seat(screen, bars.SEAT_X, _DIE_PAGE, seen.places[_actor(seen)])
 
 
 def _draw_scores(seen: Seen, frame: Frame) -> None:
@@ -209,7 +210,9 @@ def _draw_lines(seen: Seen, frame: Frame) -> None:
     words = frame.words
     phase = seen.phase
     first, second = words.LINES[phase]
-    if phase == seen.SHOWN:
+    if frame.thinks:
+        first, second = lang.words.THINKS, ""
+    elif phase == seen.SHOWN:
         first, second = words.EVENTS[seen.what]
         if seen.what == seen.RIGHT and seen.scores[seen.rival] == seen.target:
             second = words.WINS

@@ -24,8 +24,8 @@ GLOW = 13
 """GLOW + place: the seat's colour, dim: a key that may be pressed."""
 DIM = 19
 THEME = 24
-"""THEME + 0 to 4: dark red, orange, light blue, dark blue and white; DIM + 0 to 4: the same, dim. Orange and
-light blue are dimmed more: so that the dim ones are all darker than dark blue, but for white."""
+"""THEME + 0 to 4: dark red, orange, light blue, dark blue and white; DIM + 0 to 4: the same, dim. All but white
+are dimmed so far that they are darker than dark blue is, and as far apart as that leaves them."""
 THEME_COLOURS = 5
 TEST = 28
 """TEST + 0 to 3: white as a theme's, and nothing but red, green and blue."""
@@ -50,7 +50,7 @@ def colours() -> list[tuple[int, int, int]]:
     table[THEME : THEME + THEME_COLOURS] = _THEME
     table[DIM : DIM + THEME_COLOURS] = [
         (red * part // 100, green * part // 100, blue * part // 100)
-        for (red, green, blue), part in zip(_THEME, (40, 28, 28, 40, 40))
+        for (red, green, blue), part in zip(_THEME, (30, 28, 31, 40, 40))
     ]
     table[TEST + 1 :] = ((255, 0, 0), (0, 255, 0), (0, 0, 255))
     return table
