@@ -235,7 +235,7 @@ def test_a_contradiction_is_taken_back_with_the_own_key_and_the_challenge_begins
 
 def test_who_does_not_point_in_time_has_missed_it_and_another_rival_may_contradict():
     for window in (15, 20):
-        game = called(rules="memreve,window=%d" % window)
+        game = called(rules=f"memreve,window={window}")
         game.apply(seat_key(2))
         assert game.pending() == (READY, window * 1000) and game.seen().wait_ms == window * 1000
         before = game.scores

@@ -21,8 +21,8 @@ APART = 30
 CLOSED_APART = 12
 """An open key among closed ones, which are all alike."""
 DIM_APART = 7
-"""Symbols of MemReve's cards that may not be pressed: as dark as these have to be, none could be farther apart
-by more than some points; each symbol has a rhythm of its own too."""
+"""Symbols of MemReve's cards that may not be pressed: as dark as these have to be, none could be farther
+apart by more than some points; each symbol has a rhythm of its own too."""
 SEATS_APART = 18
 """Six seats cannot be farther apart; they differ in number, rhythm and interval too."""
 TABLE = palette.colours()

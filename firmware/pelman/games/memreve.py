@@ -24,9 +24,10 @@ at the right each seat has its own key and, left of it, one for its pile.
 Decisions where the source is silent: who contradicts has as long for pointing as all had for contradicting.
 Pressing the own key again takes it back; the challenge begins anew, for everybody. Who lets the time pass has
 missed it for this call; it costs nothing, and the challenge begins anew for the others who own a card. If
-there is none, or nobody presses, the caller's word holds. The same where a seat leaves that was to point. Who
-contradicts rightly has the found card on top of its pile, and below it the caller's; but the found card counts
-first, and nobody takes more than the target. The first card of a swap, pressed again, is not chosen any more.
+there is none, or nobody presses, the caller's word holds. The same where a seat leaves that was to point.
+Who contradicts rightly has the found card on top of its pile, and below it the caller's; but the found card
+counts first, and nobody takes more than the target. The first card of a swap, pressed again, is not chosen
+any more.
 """
 
 from __future__ import annotations

@@ -134,13 +134,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     phase = seen.phase
     canvas.clear(screen)
     if phase == seen.ENDED:
-        if len(seen.places) > 1:
-            _ranking().draw(screen, seen.places, seen.scores)
-        else:
-            canvas.centred(screen, 0, frame.words.DONE, small)
-            canvas.centred(screen, 1, str(seen.rolls), large)
-            canvas.centred(screen, 5, frame.words.ROLLS, small)
-            canvas.centred(screen, 7, lang.words.PRESS_OK, small)
+        _draw_end(seen, frame)
         return
     _draw_scores(seen, frame)
     if phase == seen.TUMBLE:
@@ -161,6 +155,18 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     _draw_lines(seen, frame)
     if phase == seen.CHALLENGE or phase == seen.POINT:
         frame.wake_ms = bars.draw_time(seen.wait_ms, age_ms, screen)
+
+
+def _draw_end(seen: Seen, frame: Frame) -> None:
+    """Draw who has won; alone, in how many rolls."""
+    screen = frame.screen
+    if len(seen.places) > 1:
+        _ranking().draw(screen, seen.places, seen.scores)
+        return
+    canvas.centred(screen, 0, frame.words.DONE, small)
+    canvas.centred(screen, 1, str(seen.rolls), large)
+    canvas.centred(screen, 5, frame.words.ROLLS, small)
+    canvas.centred(screen, 7, lang.words.PRESS_OK, small)
 
 
 def draw_die(screen: bytearray, x: int, face: int) -> None:
@@ -227,6 +233,5 @@ def _draw_lines(seen: Seen, frame: Frame) -> None:
         second = second % seen.target
     pages = (1, 6) if phase == seen.CHALLENGE or phase == seen.POINT else (6, 7)
     for page, line in zip(pages, (first, second)):
-        if "%" in line:
-            line = line % (seen.places[_actor(seen)] + 1)
-        canvas.centred(frame.screen, page, line, small)
+        told = line % (seen.places[_actor(seen)] + 1) if "%" in line else line
+        canvas.centred(frame.screen, page, told, small)

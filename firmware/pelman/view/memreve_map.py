@@ -24,8 +24,8 @@ CODES = bytes(
     + [palette.THEME + symbol + _RHYTHM[symbol] for symbol in range(_SYMBOLS)]
     + [_DIM[symbol] + FLASH for symbol in range(_SYMBOLS)]
 )
-"""Codes of the symbols: heart, sun, fish, moon, snow. Dim ones, of cards that may not be pressed; bright ones,
-which never are darker than any of those, whatever their rhythm does; and the faint ones of piles."""
+"""Codes of the symbols: heart, sun, fish, moon, snow. Dim ones, of cards that may not be pressed; bright
+ones, which never are darker than any of those, whatever their rhythm does; and the faint ones of piles."""
 PILE = 2 * _SYMBOLS
 """Where the piles' codes begin."""
 

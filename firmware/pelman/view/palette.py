@@ -24,8 +24,8 @@ GLOW = 13
 """GLOW + place: the seat's colour, dim: a key that may be pressed."""
 DIM = 19
 THEME = 24
-"""THEME + 0 to 4: dark red, orange, light blue, dark blue and white; DIM + 0 to 4: the same, dim. All but white
-are dimmed so far that they are darker than dark blue is, and as far apart as that leaves them."""
+"""THEME + 0 to 4: dark red, orange, light blue, dark blue and white; DIM + 0 to 4: the same, dim. All but
+white are dimmed so far that they are darker than dark blue is, and as far apart as that leaves them."""
 THEME_COLOURS = 5
 TEST = 28
 """TEST + 0 to 3: white as a theme's, and nothing but red, green and blue."""
