@@ -41,7 +41,7 @@ PAGES = (
         "Is that card gone?",
         "Press PAGE, and take",
         "any card. But a rival",
-        "may press its own key",
+        "may press their key",
         "and show it to you.",
     ),
     (
