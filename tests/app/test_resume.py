@@ -1,5 +1,7 @@
 """An unfinished game is found again, with what its opponents had seen; runs on CPython and on MicroPython."""
 
+from pelman import lang
+from pelman.app import resume
 from pelman.app.restore import restored
 from pelman.core.game import OVER
 from pelman.core.journal import Journal
@@ -49,3 +51,21 @@ def test_a_game_that_ended_has_a_result_that_nobody_has_seen():
         actions += [rank, rank + 3, 129, rank + 1, rank + 2, 129]
     game, _ = restored(noted(*actions))
     assert game.turn == OVER and game.winners()
+
+
+def test_a_game_that_stumbles_when_it_is_taken_up_is_not_offered_again():
+    """Else nobody would ever come past it."""
+
+    def stumbles(app):
+        raise KeyError(0)
+
+    lang.use("en")
+    app = noted(0)
+    kept, resume.restored = resume.restored, stumbles
+    try:
+        resume.Scene(app)
+        raise AssertionError("it is told")
+    except KeyError:
+        assert not app.journal.is_open
+    finally:
+        resume.restored = kept

@@ -217,7 +217,7 @@ def test_leaving_a_game_gives_the_session_up(table, people):
     people.start(("profile", 1), ("cards", 8), ("series", 3))
     people.share_out(0, 4)
     people.wait(600)
-    people.tap("ok", "ok")
+    people.tap("ok", "ok", wait_ms=900)
     table.tap("menu", 2100)
     table.wait(300)
     assert noted(table, SESSION) == b""

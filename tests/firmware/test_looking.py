@@ -6,11 +6,12 @@ import pytest
 from people import People
 from table import Table
 
+from pelman.core.game import DRAW
 from pelman.games import memospeed_seen as at
 from tools import memospeed_people as speed
 from tools.record_games import MEMOQUICK
 
-OK, MENU = 53, 52
+OK, MENU, PAGE = 53, 52, 54
 
 
 def phase(table):
@@ -64,26 +65,39 @@ def test_a_look_is_silent(people):
     assert [tone for tone in table.tones if tone] == []
 
 
-def test_a_look_that_the_power_ends_is_over_when_it_is_back(people):
+def test_a_tap_has_shown_nothing_so_the_look_goes_on_with_the_next_hold(people):
+    table = people.desk
+    table.push(OK, 1000)
+    assert phase(table) == at.LOOK
+    notice = glass(table)
+    table.press(OK)
+    table.wait(1000)
+    assert phase(table) == at.LOOK and glass(table) != notice
+    table.release(OK)
+    table.wait(300)
+    assert phase(table) == at.DRAWN
+
+
+def test_a_look_that_a_power_cut_or_a_pause_interrupts_goes_on_when_a_key_is_held_again(people):
     table = people.desk
     table.press(OK)
-    table.wait(1500)
+    table.wait(1000)
+    shown = glass(table)
     table.power_off()
     table.release(OK)
     table.power_on()
     table.wait(3300)
     table.push(OK, 1500)
-    assert phase(table) == at.DRAWN
-
-
-def test_a_pause_in_a_look_ends_it_too(people):
-    table = people.desk
+    assert phase(table) == at.LOOK and glass(table) != shown
     table.press(OK)
     table.wait(1000)
+    assert glass(table) == shown
     table.push(MENU, 900)
     table.release(OK)
     table.wait(300)
     table.push(OK, 1500)
+    assert phase(table) == at.LOOK and glass(table) != shown
+    speed.hold(people, "ok", DRAW)
     assert phase(table) == at.DRAWN
 
 
@@ -99,3 +113,25 @@ def test_letting_another_key_go_does_not_end_a_look(people):
     table.release(OK)
     table.wait(300)
     assert phase(table) == at.DRAWN
+
+
+def test_stop_is_called_by_holding_page_and_not_by_a_tap(people):
+    table = people.desk
+    table.tones.clear()
+    table.push(PAGE, 500)
+    assert phase(table) == at.TURN and table.tones[0] > 0, "it says that this was nothing"
+    table.press(PAGE)
+    table.wait(1000)
+    assert phase(table) == at.SHOWN
+    table.release(PAGE)
+    table.wait(2000)
+    assert phase(table) == at.TURN
+
+
+def test_an_open_card_is_shown_to_all_when_its_key_is_pressed(people):
+    table = people.desk
+    before = glass(table)
+    table.push(people.game.front(1)[0], 500)
+    assert glass(table) != before
+    table.push(people.game.front(1)[1], 500)
+    assert glass(table) == before, "a covered one is not"

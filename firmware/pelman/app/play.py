@@ -229,7 +229,7 @@ class Scene(_Scene):
             self._ask(action)
         elif action in HELD:
             self._hold_ms = 0
-        elif key != PAGE or action >= 0:
+        elif key != PAGE or action >= 0 or self._seen.layout.leaves == 1:
             self._press_in_turn(key, action)
 
     @property

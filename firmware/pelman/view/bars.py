@@ -1,8 +1,8 @@
-"""What games have along the edges of the screen: scores on top, a person at the right, the time below."""
+"""What games have along the edges of the screen: the scores on top, the time that runs down at the bottom."""
 
 from __future__ import annotations
 
-from pelman.art import large, small
+from pelman.art import small
 from pelman.view import canvas
 from pelman.view.frame import PAGES, WIDTH
 
@@ -13,15 +13,6 @@ if TYPE_CHECKING:
 TICK_MS = 50
 """The bar moves in steps of this, or a multiple of it: about a pixel each."""
 _SCORE_WIDTH = 21
-_PERSON = (
-    b"\x00\x00\xc0\xc0\xe0\xe0\xe0\xe0\xc0\xc0\x00\x00"
-    b"\x00\x07\x1f\x9f\xbf\xbf\xbf\xbf\x9f\x1f\x07\x00"
-    b"\xfe\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xfe"
-    b"\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01"
-)
-"""Head and shoulders, 12 columns in four pages."""
-_PERSON_WIDTH = 12
-SEAT_X = WIDTH - large.WIDTH - _PERSON_WIDTH
 
 
 def draw_scores(screen: bytearray, at: tuple[int, ...], scores: Sequence[int], acting: int) -> None:
@@ -34,13 +25,6 @@ def draw_scores(screen: bytearray, at: tuple[int, ...], scores: Sequence[int], a
         canvas.text(screen, x + 1, 0, "%d:%d" % (at[seat] + 1, score), small)
         if seat == acting:
             canvas.invert(screen, x, 0, _SCORE_WIDTH - 1)
-
-
-def draw_seat(screen: bytearray, x: int, page: int, place: int) -> None:
-    """Draw a person with the number of its place (0-5) at the table: 28 columns, four pages. So nobody takes
-    the number for a card's."""
-    canvas.blit(screen, x, page, _PERSON, 0, _PERSON_WIDTH, large.PAGES)
-    canvas.text(screen, x + _PERSON_WIDTH, page, str(place + 1), large)
 
 
 def draw_time(wait_ms: int, age_ms: int, screen: bytearray) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pelman import lang
 from pelman.art import large, powers, small
 from pelman.core.grid import CELLS, MENU, OK, PAGE
-from pelman.view import bars, canvas, cues, palette
+from pelman.view import bars, canvas, cues, palette, person
 from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
 
 TYPE_CHECKING = False
@@ -88,12 +88,19 @@ def _light_hands(seen: Seen, frame: Frame) -> None:
                 else:
                     keys[cell - at] = _OPEN if may[cell] else _OPEN_DIM
         if seat not in seen.gone:
-            key = seen.keys[seat]
-            code = palette.SEAT + place + BREATHE if may[key] else palette.GLOW + place
-            keys[key] = code + RHYTHMS[place] if seat == seen.acting and not may[key] else code
+            keys[seen.keys[seat]] = _own_key(seen, seat, place)
     for cell in seen.chosen:
         if at <= cell < at + CELLS:
             keys[cell - at] = palette.GO + BREATHE
+
+
+def _own_key(seen: Seen, seat: int, place: int) -> int:
+    """Return the code of a seat's own key: it breathes beside cards that may be pressed, and in its turn; in
+    a race all are steady, so that many presses let no key flash."""
+    if not seen.may[seen.keys[seat]]:
+        return palette.GLOW + place + (RHYTHMS[place] if seat == seen.acting else 0)
+    is_turn = seen.phase == seen.TURN and seat == seen.acting
+    return palette.SEAT + place + (BREATHE if is_turn or not seen.is_race else 0)
 
 
 def _light_end(seen: Seen, keys: bytearray) -> None:
@@ -128,7 +135,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     elif shown != seen.NONE:
         draw_face(seen, _SHOWN_X[0], shown, screen)
     if phase not in (seen.PEEK, seen.REACT, seen.DROP, seen.LOOK, seen.SCORES):
-        bars.draw_seat(screen, bars.SEAT_X, FACE_PAGE, seen.places[_actor(seen)])
+        person.draw(screen, person.X, FACE_PAGE, seen.places[_actor(seen)])
     _draw_lines(seen, frame)
     if seen.wait_ms and phase not in (seen.SHOWN, seen.WRONG):
         frame.wake_ms = min(frame.wake_ms, bars.draw_time(seen.wait_ms, age_ms, screen))
@@ -210,7 +217,7 @@ def _draw_look(seen: Seen, age_ms: int, frame: Frame) -> None:
         if seen.cards:
             frame.wake_ms = ALONE_MS
         canvas.blit(screen, _SHOWN_X[0], FACE_PAGE, powers.POWERS, 0, powers.WIDTH, powers.PAGES)
-        bars.draw_seat(screen, bars.SEAT_X, FACE_PAGE, seen.places[seen.actor])
+        person.draw(screen, person.X, FACE_PAGE, seen.places[seen.actor])
         return
     for x, (_, card) in zip(_SHOWN_X, seen.cards):
         draw_face(seen, x, card, screen)
