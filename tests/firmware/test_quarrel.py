@@ -1,4 +1,4 @@
-"""MemReve's quarrels at the device: who contradicts a call, takes it back, or misses the time for pointing."""
+"""Quarrels of MemReve at the device: who contradicts, takes it back, or misses the time for pointing."""
 
 import gc
 

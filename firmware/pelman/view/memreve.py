@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelman import lang
 from pelman.art import large, medium, small, symbols
 from pelman.core.grid import MENU, OK, PAGE
-from pelman.view import bars, canvas, cues, palette
+from pelman.view import bars, canvas, cues, palette, person
 from pelman.view.frame import BLINK, BREATHE, RHYTHMS, WIDTH
 from pelman.view.memreve_map import CODES, PILE, light_cards
 
@@ -196,7 +196,7 @@ def _draw_card(seen: Seen, screen: bytearray) -> None:
 def _draw_number(seen: Seen, screen: bytearray) -> None:
     """Draw the number of the seat that is to act; while the others may contradict, none."""
     if len(seen.places) > 1 and seen.phase not in (seen.ROLL, seen.CHALLENGE):
-        bars.draw_seat(screen, bars.SEAT_X, _DIE_PAGE, seen.places[_actor(seen)])
+        person.draw(screen, person.X, _DIE_PAGE, seen.places[_actor(seen)])
 
 
 def _draw_scores(seen: Seen, frame: Frame) -> None:
