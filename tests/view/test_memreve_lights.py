@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pelman import lang
 from pelman.core.deal import shuffled
 from pelman.core.game import LEAVE, NOTHING, OVER
-from pelman.core.grid import CELLS
+from pelman.core.grid import CELLS, OK, PAGE
 from pelman.core.luck import Luck
 from pelman.games.memreve import MemReve, Seen
 from pelman.games.memreve_rules import PROFILES
@@ -42,11 +42,17 @@ RANGES = {
 }
 
 
-def lit(seen):
+def shown(seen, thinks=False):
     frame = Frame()
     frame.words = lang.load("memreve")
+    frame.thinks = thinks
     memreve.light(seen, 0, frame)
-    return frame.keys
+    memreve.draw(seen, 0, frame)
+    return frame
+
+
+def lit(seen):
+    return shown(seen).keys
 
 
 def others(seen):
@@ -86,6 +92,18 @@ def test_what_may_be_pressed_is_at_every_moment_at_least_as_bright_as_what_may_n
         open_keys = [RANGES[keys[key]][0] for key in range(CELLS) if seen.may[key] and key != seen.first]
         closed = [RANGES[keys[key]][1] for key in others(seen)]
         assert not open_keys or not closed or min(open_keys) >= max(closed)
+
+
+@given(RULES, st.integers(2, 6), st.integers(1, 10**6))
+def test_while_the_consoles_own_player_thinks_nobody_is_asked_to_press_ok_or_page(rules, count, seed):
+    for seen in states(rules, count, seed):
+        keys = lit(seen)
+        if seen.phase == Seen.ROLL or seen.may_call:
+            assert keys[OK] or keys[PAGE]
+            thinking = shown(seen, thinks=True)
+            assert not thinking.keys[OK] and not thinking.keys[PAGE]
+            assert thinking.screen != shown(seen).screen
+            assert (keys[PAGE] > 0) == seen.may_call
 
 
 def test_a_rhythm_that_goes_dark_would_be_found():
