@@ -180,7 +180,8 @@ def test_a_press_in_the_turn_of_an_opponent_says_that_it_is_not_ones_own(table):
             break
         cells = [action for action in game.legal() if action < 52]
         if game.turn == 1 or game.seen().phase == at.PEEK and 1 in game.unpeeked:
-            table.tap(cells[-1] if cells else OK, 1000)
+            key = cells[-1] if game.seen().phase == at.PEEK else cells[0] if cells else OK
+            table.tap(OK if game.seen().named else key, 1000)
         table.wait(400)
     assert game.turn == 0 and not table.is_lit(OK) and not table.is_lit(PAGE)
     table.tones.clear()

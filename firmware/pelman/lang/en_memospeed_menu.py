@@ -60,15 +60,6 @@ PAGES = (
         "card ends the round.",
     ),
     (
-        "Look again",
-        "",
-        "Forgot which card you",
-        "drew? Hold your own",
-        "key. White keys are",
-        "open cards: press one",
-        "to see it.",
-    ),
-    (
         "STOP!",
         "",
         "Do you have least?",
@@ -76,5 +67,14 @@ PAGES = (
         "others play once more",
         "Lowest of all: -10.",
         "If not: +5.",
+    ),
+    (
+        "Look again",
+        "",
+        "Forgot which card you",
+        "drew? Hold your own",
+        "key. White keys are",
+        "open cards: press one",
+        "to see it.",
     ),
 )

@@ -71,15 +71,6 @@ PAGES = (
         "La manche est finie !",
     ),
     (
-        "Revoir une carte",
-        "",
-        "Oublié ta pioche ?",
-        "Tiens ta touche.",
-        "Touche blanche :",
-        "une carte visible.",
-        "Appuie pour la voir.",
-    ),
-    (
         "STOP !",
         "",
         "Tu as le moins de",
@@ -87,5 +78,14 @@ PAGES = (
         "les autres jouent",
         "encore une fois.",
         "Vrai : -10. Faux : +5",
+    ),
+    (
+        "Revoir une carte",
+        "",
+        "Oublié ta pioche ?",
+        "Tiens ta touche.",
+        "Touche blanche :",
+        "une carte visible.",
+        "Appuie pour la voir.",
     ),
 )
