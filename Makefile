@@ -15,6 +15,12 @@ ifneq ($(origin PORT),command line)
 PORT := # another program's, not a serial port
 endif
 
+# Clearing a venv that is a link would empty the folder that it leads to.
+define new_venv
+	@[ ! -L $(2) ] || { echo "$(2) is a link: remove it" >&2; exit 1; }
+	@$(1) -m venv --clear $(2)
+endef
+
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo "  ARGS='…' is passed on, e.g. make test ARGS='-k deal'; PYTHON=… is the Python to set up with"
@@ -102,7 +108,7 @@ $(READY): requirements.lock
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo "Python's venv module is missing. On Debian and Ubuntu: sudo apt-get install python3-venv" >&2; exit 1; }
 	@echo "Setting up .venv from requirements.lock (once; about a minute)"
-	@$(PYTHON) -m venv --clear .venv
+	$(call new_venv,$(PYTHON),.venv)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 	@.venv/bin/circuitpython_setboard raspberry_pi_pico
 	@touch $@
@@ -110,12 +116,12 @@ $(READY): requirements.lock
 # --no-deps: the lock names all that the bench needs; npfl139 alone would bring torch and more.
 $(BENCH_READY): tools/bench/requirements.lock | $(READY)
 	@echo "Setting up .venv-bench from tools/bench/requirements.lock (once)"
-	@$(PY) -m venv --clear .venv-bench
+	$(call new_venv,$(PY),.venv-bench)
 	@$(BENCH_PY) -m pip install --quiet --disable-pip-version-check --no-deps --requirement tools/bench/requirements.lock
 	@touch $@
 
 $(HARDWARE_READY): tools/hardware/requirements.lock | $(READY)
 	@echo "Setting up .venv-hardware from tools/hardware/requirements.lock (once; some minutes)"
-	@$(PY) -m venv --clear .venv-hardware
+	$(call new_venv,$(PY),.venv-hardware)
 	@$(HARDWARE_PY) -m pip install --quiet --disable-pip-version-check --no-deps --requirement tools/hardware/requirements.lock
 	@touch $@

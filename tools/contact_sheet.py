@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -37,8 +38,12 @@ def sheet(name: str) -> pygame.Surface:
     return paper
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Write all sheets; return the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.contact_sheet", description=(__doc__ or "").splitlines()[0]
+    )
+    parser.parse_args(arguments)
     for name in SHEETS:
         path = GOLDEN / f"sheet-{name}.png"
         pygame.image.save(sheet(name), str(path))

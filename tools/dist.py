@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import re
-import shutil
 import sys
 import time
 import warnings
@@ -45,10 +44,11 @@ def version(firmware: Path = FIRMWARE) -> str:
 
 
 def make(folder: Path = DIST, names: tuple[str, ...] = (), uf2: Path | None = None) -> list[Path]:
-    """Make all of some boards (by default of every one) in a folder, in place of what was made there before.
+    """Make all of some boards (by default of every one) in a folder, in place of what was made there before:
+    what its list of checksums names. Whatever else is there stays, and is not listed.
 
     :param uf2: a CircuitPython, for one file more that has both
-    :raises DistError: if that does not do, or the folder holds something else.
+    :raises DistError: if that does not do, or there is something else where a list or a volume is to be.
     """
     chosen = names or tuple(boards())
     circuitpython = _look_into(uf2, chosen) if uf2 else None
@@ -56,15 +56,18 @@ def make(folder: Path = DIST, names: tuple[str, ...] = (), uf2: Path | None = No
     made = []
     for board in chosen:
         volume = folder / f"pelman-{version()}-{board}"
-        build(volume, board=board)
+        try:
+            build(volume, board=board)
+        except FileExistsError as error:
+            raise DistError(f"{error}: move it away, or build elsewhere (--out)") from error
         made += [volume, pack(volume), *_uf2s(volume, board, uf2, circuitpython)]
-    made.append(write_sums(folder))
+    made.append(write_sums(folder, made))
     return made
 
 
-def write_sums(folder: Path) -> Path:
-    """Write a list of all files in a folder with their SHA-256, as sha256sum does."""
-    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != SUMS)
+def write_sums(folder: Path, made: list[Path]) -> Path:
+    """Write a list of files, and of all files of folders, with their SHA-256, as sha256sum does."""
+    files = sorted({path for item in made for path in (item, *item.rglob("*")) if path.is_file()})
     lines = [f"{sha256(path.read_bytes())}  {path.relative_to(folder).as_posix()}\n" for path in files]
     (folder / SUMS).write_text("".join(lines), encoding="utf-8", newline="\n")
     return folder / SUMS
@@ -76,11 +79,25 @@ def sha256(content: bytes) -> str:
 
 
 def _clear(folder: Path) -> None:
-    if folder.exists() and any(folder.iterdir()):
-        if not (folder / SUMS).exists():
-            raise DistError(f"{folder} holds something else: move it away, or build elsewhere (--out)")
-        shutil.rmtree(folder)
+    """Remove what was made before: the files that the list there names, and folders that become empty."""
     folder.mkdir(parents=True, exist_ok=True)
+    sums = folder / SUMS
+    if not sums.exists():
+        return
+    lines = sums.read_text(encoding="utf-8", errors="replace").splitlines()
+    names = [line.partition("  ")[2] for line in lines]
+    if not any(name.startswith("pelman-") for name in names):
+        raise DistError(f"{sums} lists something else: move it away, or build elsewhere (--out)")
+    inside = folder.resolve()
+    for name in names:
+        path = folder / name
+        if inside not in path.resolve().parents or not path.is_file():
+            continue
+        path.unlink()
+        while path.parent != folder and not any(path.parent.iterdir()):
+            path = path.parent
+            path.rmdir()
+    sums.unlink()
 
 
 def pack(source: Path, target: Path | None = None, files: list[Path] | None = None) -> Path:

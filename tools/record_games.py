@@ -1,4 +1,6 @@
-"""Writes scripts that play whole games, for the deals of seed 1: python -m tools.record_games.
+"""Writes scripts that play whole games, for the deals of seed 1.
+
+python -m tools.record_games
 
 Each script is a person who knows the deal: it walks through the menu as it is, and plays a plan. `make sim`
 plays a script in virtual time, the tests look at what it shows at every `say`, and an emulated Pico must show
@@ -7,6 +9,7 @@ the same.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -535,8 +538,12 @@ SCRIPTS: tuple[Callable[[], Recorder], ...] = (
 )
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     """Write all scripts."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.record_games", description=(__doc__ or "").splitlines()[0]
+    )
+    parser.parse_args(arguments)
     for record in SCRIPTS:
         (FOLDER / (record.__name__ + ".txt")).write_text("\n".join(record().lines) + "\n", encoding="utf-8")
 

@@ -13,6 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -48,7 +49,7 @@ def release(version: str, root: Path, run: Run, folder: Path) -> list[Path]:
     except DistError as error:
         raise ReleaseError(str(error)) from error
     made += [_wheel(folder, run), *_pages(root, folder, run), *_hardware(version, root, folder, run)]
-    return [*made, write_sums(folder)]
+    return [*made, write_sums(folder, made)]
 
 
 def _unready(version: str, root: Path) -> list[str]:
@@ -91,20 +92,23 @@ def _red(run: Run) -> list[str]:
 
 
 def _wheel(folder: Path, run: Run) -> Path:
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(folder), "."]
-    code, said = run(command)
-    wheels = sorted(folder.glob("*.whl"))
-    if code or not wheels:
-        raise ReleaseError(f"the wheel cannot be built:\n{said.strip()}")
-    return wheels[0]
+    with tempfile.TemporaryDirectory() as made:  # the folder may hold other wheels
+        command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", made, "."]
+        code, said = run(command)
+        wheels = sorted(Path(made).glob("*.whl"))
+        if code or not wheels:
+            raise ReleaseError(f"the wheel cannot be built:\n{said.strip()}")
+        return shutil.copyfile(wheels[0], folder / wheels[0].name)
 
 
 def _pages(root: Path, folder: Path, run: Run) -> list[Path]:
     """The pages to print: one for each game and language, made now, and the schematic."""
-    code, said = run([sys.executable, "-m", "tools.pages", str(folder)])
-    made = sorted(folder.glob("*.pdf"))
-    if code or not made:
-        raise ReleaseError(f"the pages to print cannot be made:\n{said.strip()}")
+    with tempfile.TemporaryDirectory() as pages:  # nor is every PDF of the folder a page
+        code, said = run([sys.executable, "-m", "tools.pages", pages])
+        found = sorted(Path(pages).glob("*.pdf"))
+        if code or not found:
+            raise ReleaseError(f"the pages to print cannot be made:\n{said.strip()}")
+        made = [shutil.copyfile(page, folder / page.name) for page in found]
     _, names = run(["git", "ls-files", "hardware/*.pdf"])
     for name in names.splitlines():
         made.append(folder / Path(name).name)

@@ -12,7 +12,7 @@ import trimesh
 
 from tools.hardware import geometry as geo
 from tools.hardware.checks.copper import Footprint
-from tools.hardware.checks.printed import PARTS, distance, in_place, is_open, problems
+from tools.hardware.checks.printed import PARTS, distance, in_place, is_open, problems, seat
 from tools.hardware.facts import HARDWARE
 from tools.hardware.mesh_files import read_stl
 
@@ -71,7 +71,7 @@ def test_a_hole_for_the_sound_that_is_filled_is_found(meshes: dict[str, Any]) ->
 def test_a_socket_behind_the_wall_is_found(meshes: dict[str, Any]) -> None:
     x, y = geo.PICO_USB
     found = problems(with_plug(meshes, "cover-left", (x - 2, y), 1, 4, 6))
-    assert found == ["the Pico's USB is behind the wall"]
+    assert found == ["a plug does not get into the Pico's USB"]
     found = problems(with_plug(meshes, "base-right", (geo.USB_C[0], geo.OUTER.top + 1), 1, -4, -2))
     assert found == ["the USB-C socket is behind the wall"]
 
@@ -94,15 +94,21 @@ def test_a_part_that_floats_over_the_bed_is_found(meshes: dict[str, Any]) -> Non
 
 
 def test_no_gap_beside_a_key_lets_a_finger_in(meshes: dict[str, Any]) -> None:
-    """A keycap at rest ends below the cover's top, and stays above it at the finger's end when pressed."""
+    """A keycap at rest ends below the cover's top, and stays above it at the finger's end when pressed;
+    where it rests is found from its post."""
     narrow, wide = geo.TRAP
-    assert geo.SKIRT + 1 < geo.COVER_TOP < geo.STEM_TOP + 1.5 - geo.TRAVEL
-    assert geo.SKIRT - geo.TRAVEL > geo.PLATE_TOP
+    top = seat(meshes["keycap"])
+    skirt = top - meshes["keycap"].extents[2]
+    assert skirt == pytest.approx(geo.SKIRT, abs=0.05)
+    assert skirt + 0.7 < geo.COVER_TOP < top - geo.TRAVEL
+    assert skirt - geo.TRAVEL > geo.PLATE_TOP + 1
     cover = in_place(meshes)["cover"]
     x, y = geo.KEY_CENTRES[0]
-    gap = distance(cover, (x, y, geo.SKIRT), (-1, 0, 0)) - geo.CAP / 2
-    assert gap == pytest.approx(geo.WELL_GAP, abs=0.01)
-    assert gap < narrow and geo.PITCH - geo.CAP < narrow
+    rest, pressed = (
+        distance(cover, (x, y, height), (-1, 0, 0)) - geo.CAP / 2 for height in (skirt, skirt - geo.TRAVEL)
+    )
+    assert pressed == pytest.approx(geo.WELL_GAP, abs=0.01)
+    assert pressed <= rest < 2 < narrow and geo.PITCH - geo.CAP < narrow
     assert geo.SPEAKER_HOLE < narrow < wide
 
 
@@ -110,6 +116,45 @@ def test_a_gap_that_lets_a_finger_in_is_found(meshes: dict[str, Any], monkeypatc
     monkeypatch.setattr(geo, "CAP", geo.CAP - 5.5)
     monkeypatch.setattr(geo, "PITCH", geo.PITCH - 5.5)
     assert "a finger fits beside key 0" in problems(meshes)
+
+
+def with_ring(meshes: dict[str, Any], name: str, low: float, high: float, radius: float = 2.75):
+    """The meshes with a ring around the middle of a part that lies on the bed."""
+    ring = trimesh.creation.annulus(radius - 0.6, radius, high - low)
+    ring.apply_translation((0, 0, (low + high) / 2))
+    return {**meshes, name: trimesh.util.concatenate([meshes[name], ring])}
+
+
+def test_a_keycap_whose_post_is_too_long_is_found(meshes: dict[str, Any]) -> None:
+    """By 1.4 mm, as far as the first ones were: it rests on the slider, and its edge is too high."""
+    post = geo.CAP_TOP - geo.SLIDER_TOP
+    assert problems(with_ring(meshes, "keycap", 0, post + 1.4)) == [
+        "a keycap sits +1.4 mm off",
+        "keycaps end above the cover",
+    ]
+    assert problems(with_ring(meshes, "keycap-light", 0, post + 1.4)) == ["a keycap-light sits +1.4 mm off"]
+
+
+def test_a_cross_that_is_not_as_deep_as_the_stem_is_high_is_found(meshes: dict[str, Any]) -> None:
+    stop = trimesh.creation.box((1, 1, 1))
+    stop.apply_translation((0, 0, geo.CAP_TOP - geo.STEM_TOP))
+    wrong = {**meshes, "keycap": trimesh.util.concatenate([meshes["keycap"], stop])}
+    assert problems(wrong)[0] == "a keycap sits +0.5 mm off"
+
+
+def test_a_keycap_that_stops_at_its_switch_is_found(meshes: dict[str, Any], monkeypatch) -> None:
+    thick = geo.CAP_TOP - geo.HOUSING[1][1] - geo.TRAVEL
+    assert problems(with_ring(meshes, "keycap", 0, thick + 0.2, 5.2)) == [
+        "a pressed keycap stops at the housing of its switch"
+    ]
+    assert problems(with_ring(meshes, "keycap-light", 0, thick + 0.2, 5.2)) == [
+        "a pressed keycap-light stops at the housing of its switch"
+    ]
+    monkeypatch.setattr(geo, "FLANGE", (geo.FLANGE[0], geo.SKIRT - geo.TRAVEL + 0.1))
+    assert problems(meshes) == [
+        "a pressed keycap stops at the rim of its switch",
+        "a pressed keycap-light stops at the rim of its switch",
+    ]
 
 
 def test_no_two_layers_are_parted_in_the_same_place_and_each_half_has_four_screws() -> None:
@@ -138,6 +183,32 @@ def test_what_is_highest_on_either_side_of_the_board_has_room() -> None:
     assert 7.7 + 0.5 < -geo.THICKNESS - geo.FLOOR_TOP
     assert max(6.5, 2.5 + 1.0 + 2.7, geo.GLASS_TOP) < geo.CEILING
     assert geo.MICRO_USB[1] > 2.5 + 1.0 + 2.7 + 1
+
+
+def test_the_largest_plug_gets_as_far_as_the_picos_usb(meshes: dict[str, Any]) -> None:
+    """10.6 x 8.5 mm around the socket's middle, from outside the wall to the socket's end, 0.33 mm inside
+    the board's edge: 51 mm of Pico, its pin 1 at 1.37 from its end, and 1.3 mm of socket beyond that."""
+    x, y = geo.PICO_USB
+    assert geo.MICRO_USB_PLUG == (10.6, 8.5)
+    end = geo.PICO_PIN_1[0] - 1.37 - 1.3
+    assert end - x == pytest.approx(0.33)
+    block = trimesh.creation.box((end - geo.OUTER.left + 2, 10.6, 8.5))
+    block.apply_translation(((geo.OUTER.left - 2 + end) / 2, y, geo.MICRO_USB_AXIS))
+    for name in ("cover", "base"):
+        mesh = in_place(meshes)[name]
+        assert not any(block.contains(mesh.vertices))
+        for corner in block.vertices:
+            for other in block.vertices:
+                length = math.dist(corner, other)
+                if length and (corner != other).sum() == 1:
+                    assert distance(mesh, tuple(corner), tuple((other - corner) / length)) > length
+
+
+def test_a_wall_that_is_too_low_for_the_largest_plug_is_found(meshes: dict[str, Any]) -> None:
+    x, y = geo.PICO_USB
+    for place in ((x - 2, y), (x + 0.1, y - 5)):  # in the wall; at the ceiling behind it
+        found = problems(with_plug(meshes, "cover-left", place, 0.4, 8.8, 9.8))
+        assert found == ["a plug does not get into the Pico's USB"]
 
 
 def test_the_edges_that_hands_touch_are_rounded(meshes: dict[str, Any]) -> None:

@@ -43,7 +43,9 @@ def test_a_light_that_is_turned_on_the_board_is_found(board: Parts, wiring: Netl
     turned = {
         n: pad._replace(at=(2 * x - pad.at[0], 2 * y - pad.at[1])) for n, pad in board["LED5"].pads.items()
     }
-    found = board_problems(with_pads(board, "LED5", turned), wiring)
+    printed = tuple((2 * x - a, 2 * y - b) for a, b in board["LED5"].printed)
+    light = board["LED5"]._replace(pads=turned, printed=printed)
+    found = board_problems({**board, "LED5": light}, wiring)
     assert found == [f"LED5: pad {pad} is not where the maker has it" for pad in "1234"]
 
 
@@ -78,6 +80,32 @@ def test_the_pads_of_a_light_run_counter_clockwise_as_the_maker_draws_them_from_
     area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, [*ring[1:], ring[0]], strict=True))
     assert area < 0
     assert footprints.PADS["4"][0] < 0 < footprints.PADS["2"][0]
+
+
+def test_the_printed_corner_of_a_light_is_at_the_pad_whose_leg_is_cut() -> None:
+    """Pad 3, VSS; the file is mirrored, as if the part were on the front."""
+    lines = [
+        node for node in every(parse(footprints.light()), "fp_line") if value(node, "layer") == "F.SilkS"
+    ]
+    ends = [tuple(map(float, one(line, end)[1:])) for line in lines for end in ("start", "end")]
+    (corner,) = {end for end in ends if ends.count(end) == 2}
+    x, y = footprints.PADS["3"]
+    assert corner[0] * -x > 0 and corner[1] * y > 0
+    assert all(
+        math.dist(corner, (-a, b)) > math.dist(corner, (-x, y))
+        for n, (a, b) in footprints.PADS.items()
+        if n != "3"
+    )
+
+
+def test_a_light_whose_corner_is_printed_at_another_pad_is_found(board: Parts, wiring: Netlist) -> None:
+    light = board["LED7"]
+    x, y = light.at
+    turned = light._replace(printed=tuple((2 * x - a, 2 * y - b) for a, b in light.printed))
+    bare = light._replace(printed=())
+    for wrong in (turned, bare):
+        found = board_problems({**board, "LED7": wrong}, wiring)
+        assert found == ["LED7: the printed corner is not at the leg that is cut, GND"]
 
 
 def test_our_footprint_in_the_library_is_the_one_that_the_code_draws() -> None:

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools.hardware import facts, power, project, steady
+from tools.hardware import facts, netlist, power, project, steady
 from tools.hardware.__main__ import STEPS, main
 from tools.hardware.drawing import Place, Sheet
 from tools.hardware.facts import HARDWARE, ROOT
@@ -53,12 +53,25 @@ def test_the_budget_is_the_one_by_which_the_firmware_keeps_the_lights_down() -> 
     assert power.budget(300, board).whole == 710
 
 
-def test_the_device_as_it_ships_stays_below_both_fuses(wiring: Netlist) -> None:
-    held = {ref: int(1000 * float(wiring.components[ref].value.split("A")[0])) for ref in ("F1", "F2")}
-    assert held == power.FUSE_MA
+def test_the_device_as_it_ships_stays_below_both_fuses_in_a_warm_case(wiring: Netlist) -> None:
+    """By Bourns' table for MF-MSMF150/24X and MF-MSMF075, at 50 degrees."""
+    for ref, number in (("F1", "MF-MSMF150/24X-2"), ("F2", "MF-MSMF075-2")):
+        part = wiring.components[ref]
+        assert part.fields["MPN"] == number
+        assert int(1000 * float(part.value.split("A")[0])) == power.HOLD_MA[ref][23]
+    assert [power.HOLD_MA[ref][50] for ref in ("F1", "F2")] == [1130, 600]
+    assert power.MOST_MA == {"F1": 1100, "F2": 600}
     limit = power.settings()["CURRENT_MA"]
-    assert limit <= min(held.values())
+    assert limit <= min(power.MOST_MA.values())
     assert limit <= 500  # what a computer's port gives
+
+
+def test_all_who_name_a_limit_name_that_of_the_warm_fuses() -> None:
+    for path in (README, ROOT / "firmware" / "settings.toml"):
+        text = " ".join(path.read_text(encoding="utf-8").replace("#", "").split())
+        assert f"{power.MOST_MA['F2']} by the Pico's USB, {power.MOST_MA['F1']} by USB-C" in text, path
+    sheet = (HARDWARE / "power.kicad_sch").read_text(encoding="utf-8").replace("\\n", " ")
+    assert f"Above {power.MOST_MA['F2']} use USB-C, and never more than {power.MOST_MA['F1']}." in sheet
 
 
 def test_exported_files_lose_their_dates_and_paths_but_not_their_length(tmp_path) -> None:
@@ -140,21 +153,54 @@ def test_the_keys_are_named_as_the_firmware_names_them() -> None:
     ]
 
 
-def test_the_six_keys_of_the_breadboard_are_a_whole_game_and_wired_as_the_guide_says() -> None:
+def test_the_breadboard_is_a_whole_game_and_wired_as_the_guide_says() -> None:
     from pelman.core.layout import Layout
+    from pelman.drivers.held import HOLD_MS
 
-    keys = list(Layout(1, 2, 3).keys)
-    assert [facts.key_name(key) for key in keys] == ["r2c6", "r2c7", "r2c8", "r3c6", "r3c7", "r3c8"]
+    bench = facts.load("bench")
+    assert list(bench.KEYS) == list(Layout(1, 2, 3).keys)
+    text = README.read_text(encoding="utf-8")
+    picture = "\n".join(
+        line[4:] for line in bench.__doc__.splitlines() if "GP" in line and line[:4] == "    "
+    )
+    assert picture.count("\n") == 2 and f"```\n{picture}\n```" in text
+    words = " ".join(text.split())
+    assert f"columns {', '.join(bench.COLUMNS)}; rows {', '.join(bench.ROWS)}." in words
+    assert f"SDA {bench.SDA}, SCL {bench.SCL}" in words and f"Piezo: {bench.PIEZO}" in words
+    assert f"on {bench.LIGHTS} through" in words and f"held for {HOLD_MS / 1000} s" in words
+    count, channel = bench.LIGHT_COUNT, bench.LIGHT_CHANNEL_MA
+    white = count * 3 * channel
+    plan = power.budget(int(power.settings()["CURRENT_MA"]), bench)
+    assert white == plan.full <= plan.light
+    assert f"draw {count} × 3 × {channel} = {white} mA, with the rest {plan.whole}, below" in words
+
+
+def test_only_one_page_says_how_to_wire_the_breadboard() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    (line,) = re.findall(r"\(hardware/README\.md#(start-on-[^)]+)\)", text)
+    heads = [
+        head.lower() for head in re.findall(r"^## (.+)$", README.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    assert line in [re.sub(r"[^a-z0-9 -]", "", head).replace(" ", "-") for head in heads]
+    assert "boards/bench.py" not in text
+
+
+def test_the_build_guide_buys_what_its_steps_want() -> None:
     text = " ".join(README.read_text(encoding="utf-8").split())
-    places = [facts.matrix_place(key) for key in keys]
-    columns, rows = ({place[at] for place in places} for at in (1, 0))
-    for kind, pins, numbers in (("columns", facts.BOARD.COLUMNS, columns), ("rows", facts.BOARD.ROWS, rows)):
-        assert f"{kind} {', '.join(pins[number] for number in sorted(numbers))}" in text
-    lights = sorted(facts.chain().index(key) + 1 for key in keys)
-    assert f"Lights {lights[0]} to {lights[2]} and {lights[3]} to {lights[5]}" in text
-    for key, name in enumerate(facts.CONTROLS, start=52):
-        assert f"{name} on {facts.BOARD.COLUMNS[facts.matrix_place(key)[1]]}" in text
-    assert f"SDA {facts.BOARD.SDA}, SCL {facts.BOARD.SCL}, piezo {facts.BOARD.PIEZO}" in text
+    for what in ("two rows of 20 pins", "a cable tie", "five lights, five diodes"):
+        assert what in text
+    steps = re.findall(r"\*\*(\d+)\. ", text)
+    assert steps[-10:] == [str(number) for number in range(1, 11)]
+    assert text.index("cover on, screw") < text.index("push the keycaps on") < text.index("**10. Plugs")
+
+
+def test_a_mender_needs_no_more_than_a_multimeter() -> None:
+    """No fault is told by a signal that moves; resistances are those of the schematic."""
+    text = README.read_text(encoding="utf-8").split("## The self-test")[1].split("## Start on")[0]
+    assert "moves?" not in text and "scope" not in text
+    for ref, ohms in (("R3", "330"), ("R4", "100 k"), ("R7", "100 Ω")):
+        assert netlist.load().components[ref].value == ohms.replace(" Ω", "").replace(" ", "")
+        assert ref in text and ohms in text
 
 
 def test_each_link_and_picture_of_the_build_guide_is_there() -> None:

@@ -57,6 +57,26 @@ def test_a_part_that_is_forgotten_is_found(
     ]
 
 
+def test_what_has_no_place_in_the_schematic_is_listed_too(listed: list[Row]) -> None:
+    """A screw, an insert and a foot for each hole of the board, pins for both sides of the Pico, ..."""
+    wanted = {"screw": 8, "insert": 8, "foot": 8, "keycap": 56, "row of 20 pins": 2, "cable tie": 1}
+    found = {
+        what: sum(
+            int(row["Quantity"]) for row in listed[:-1] if not row["References"] and what in row["Value"]
+        )
+        for what in wanted
+    }
+    assert found == wanted
+
+
+def test_a_line_without_places_is_found_where_a_machine_mounts_it(
+    listed: list[Row], placed: list[Row], wiring: Netlist, board: Parts
+) -> None:
+    row = next(row for row in listed if row["References"] == "U1")
+    row["References"] = ""
+    assert problems(listed, placed, wiring, board)[0] == "74AHCT1G125: 1 pieces for 0 places"
+
+
 def test_a_line_without_a_part_number_is_found(
     listed: list[Row], placed: list[Row], wiring: Netlist, board: Parts
 ) -> None:

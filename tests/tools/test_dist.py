@@ -161,30 +161,51 @@ def test_a_file_that_is_no_uf2_is_refused_with_the_reason(tmp_path, capsys):
     assert "cannot be read as a UF2" in capsys.readouterr().err
 
 
-def test_a_folder_with_something_else_is_left_alone(tmp_path):
-    (tmp_path / "thesis.txt").write_text("years of work")
-    with pytest.raises(DistError, match="something else"):
-        make(tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+def test_what_somebody_else_put_into_the_folder_stays_before_and_after(tmp_path):
+    """Pages made before the first build, a wheel and a note between two: none is removed, none is listed."""
+    kept = {
+        "pages/memory-fr.pdf": b"%PDF",
+        f"pelman-{version()}-py3-none-any.whl": b"PK",
+        "note.txt": b"years",
+    }
+    for name, content in kept.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(content)
+        make(tmp_path, ("bench",))
+    (tmp_path / f"pelman-{version()}-bench" / "mine.txt").write_bytes(b"in a folder of ours")
+    make(tmp_path, ("rev_a",))
+    found = contents(tmp_path)
+    assert {name: found[name] for name in kept} == kept
+    assert found[f"pelman-{version()}-bench/mine.txt"] == b"in a folder of ours"
+    listed = {line.split("  ")[1] for line in found[SUMS].decode().splitlines()}
+    assert listed == {name for name in found if "rev_a" in name}
+    with pytest.raises(DistError, match="bench holds something else than a volume: move it away"):
+        make(tmp_path, ("bench",))
+    assert contents(tmp_path)[f"pelman-{version()}-bench/mine.txt"] == b"in a folder of ours"
 
 
 def test_what_an_earlier_build_left_is_gone(tmp_path):
     make(tmp_path / "dist", ("bench",))
-    (tmp_path / "dist" / "old.zip").write_bytes(b"")
     make(tmp_path / "dist", ("rev_a",))
-    assert not list((tmp_path / "dist").glob("*bench*")) and not (tmp_path / "dist" / "old.zip").exists()
+    assert not list((tmp_path / "dist").glob("*bench*"))
 
 
-@pytest.mark.parametrize("module", ["tools.build", "tools.dist"])
-def test_help_helps_and_builds_nothing(module, tmp_path):
-    command = [sys.executable, "-m", module, "--help"]
-    done = subprocess.run(
-        command,
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0 and "--board" in done.stdout
-    assert list(tmp_path.iterdir()) == []
+@pytest.mark.parametrize("line", ["0  thesis.txt", "0  ../outside.txt", "no sums at all"])
+def test_a_list_of_something_else_is_left_alone_with_what_it_names(line, tmp_path):
+    for name in ("dist/thesis.txt", "outside.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("years of work")
+    (tmp_path / "dist" / SUMS).write_text(f"{line}\n")
+    with pytest.raises(DistError, match="lists something else"):
+        make(tmp_path / "dist", ("bench",))
+    assert set(contents(tmp_path)) == {"dist/thesis.txt", f"dist/{SUMS}", "outside.txt"}
+
+
+def test_a_list_never_leads_out_of_its_folder(tmp_path):
+    (tmp_path / "outside.txt").write_text("years of work")
+    (tmp_path / "dist").mkdir()
+    absolute = (tmp_path / "outside.txt").as_posix()
+    (tmp_path / "dist" / SUMS).write_text(f"0  pelman-1.zip\n0  ../outside.txt\n0  {absolute}\n0  \n")
+    make(tmp_path / "dist", ("bench",))
+    assert (tmp_path / "outside.txt").read_text() == "years of work"

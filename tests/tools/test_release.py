@@ -2,6 +2,7 @@
 
 import hashlib
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -39,9 +40,10 @@ class Project:
             if part in line:
                 return answer
         if "pip wheel" in line:
-            (self.dist / f"pelman-{VERSION}-py3-none-any.whl").write_bytes(b"PK")
+            folder = Path(command[command.index("--wheel-dir") + 1])
+            (folder / f"pelman-{VERSION}-py3-none-any.whl").write_bytes(b"PK")
         if "tools.pages" in line:
-            (self.dist / "memory-fr.pdf").write_bytes(b"%PDF page")
+            (Path(command[-1]) / "memory-fr.pdf").write_bytes(b"%PDF page")
         if line == "git ls-files hardware":
             return 0, "hardware/case/base.stl\nhardware/schematic.pdf\n"
         if "ls-files" in line:
@@ -72,6 +74,18 @@ def test_a_release_has_volumes_uf2s_wheel_pages_hardware_and_their_checksums(pro
     assert f"{hashlib.sha256(b'PK').hexdigest()}  pelman-{VERSION}-py3-none-any.whl\n" in sums
     with zipfile.ZipFile(project.dist / f"pelman-{VERSION}-hardware.zip") as archive:
         assert archive.namelist() == ["hardware/case/base.stl", "hardware/schematic.pdf"]
+
+
+def test_what_else_is_in_the_folder_stays_and_is_no_part_of_the_release(project):
+    """A wheel of an older version, and pages made by themselves."""
+    project.dist.mkdir()
+    for name in ("pelman-1.2.2-py3-none-any.whl", "notes.pdf"):
+        (project.dist / name).write_bytes(b"not of this release")
+    made = {path.name for path in project.release()}
+    assert not made & {"pelman-1.2.2-py3-none-any.whl", "notes.pdf"}
+    sums = (project.dist / "SHA256SUMS").read_text()
+    assert "  pelman-1.2.2" not in sums and "  notes.pdf" not in sums
+    assert (project.dist / "notes.pdf").read_bytes() == b"not of this release"
 
 
 def test_check_and_test_must_be_green_before_anything_is_made(project):

@@ -1,10 +1,13 @@
-"""Makes everything in hardware/ anew: python -m tools.hardware [STEP ...], all steps without one.
+"""Makes everything in hardware/ anew, or some steps of it.
 
-python -m tools.hardware check makes schematic and board twice, checks them, and compares: for CI.
+python -m tools.hardware [STEP ...]
+
+The step "check" makes schematic and board twice, checks them, and compares: for CI.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import sys
 import time
@@ -77,9 +80,16 @@ STEPS: dict[str, Callable[[], str]] = {
 _WITHOUT_KICAD = {"case", "device"}
 
 
-def main(names: list[str]) -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Take the steps; return 2 if one is not known or KiCad is missing, 1 if one fails."""
     steps = {**STEPS, "check": _check}
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.hardware", description=(__doc__ or "").splitlines()[0]
+    )
+    parser.add_argument(
+        "steps", nargs="*", metavar="STEP", help=f"{', '.join(steps)}; default: all but check"
+    )
+    names = parser.parse_args(arguments).steps
     unknown = [name for name in names if name not in steps]
     if unknown:
         print(f"no such step: {' '.join(unknown)}; there are {' '.join(STEPS)}", file=sys.stderr)
@@ -102,4 +112,4 @@ def main(names: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

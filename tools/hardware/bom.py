@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools.hardware import netlist
 from tools.hardware.netlist import Component
-from tools.hardware.parts import CASE, CASE_PARTS, FAB, PARTS, PRICE_SOURCE
+from tools.hardware.parts import CASE_PARTS, FAB, PARTS, PRICE_SOURCE
 
 COLUMNS = (
     "References",
@@ -35,7 +35,7 @@ def mounted_by_service() -> set[str]:
 
 
 def rows() -> list[dict[str, str]]:
-    """Return the lines of the bill of materials, one for each number, then those of the case."""
+    """Return the lines of the bill of materials, one for each number, then what has no place on the board."""
     prices = {part.number: part.price_usd for part in PARTS.values()}
     groups: dict[str, list[Component]] = {}
     for part in bought():
@@ -57,7 +57,8 @@ def rows() -> list[dict[str, str]]:
         )
     lines.sort(key=lambda line: _natural(line["References"]))
     for item in CASE_PARTS:
-        lines.append(_row("", item.quantity, item.what, "", (item.maker, item.number), item.price_usd, CASE))
+        made = (item.maker, item.number)
+        lines.append(_row("", item.quantity, item.what, "", made, item.price_usd, item.mounted))
     return lines
 
 

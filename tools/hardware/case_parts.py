@@ -111,7 +111,7 @@ def cover() -> Part:
         shell -= rod(hole, geo.SPEAKER_HOLE, 0, 20)
     width, height = geo.MICRO_USB
     y = geo.PICO_USB[1]
-    socket = geo.Box(geo.OUTER.left - 1, y - width / 2, geo.INNER.left + 0.1, y + width / 2)
+    socket = geo.Box(geo.OUTER.left - 1, y - width / 2, geo.PICO_USB[0] + 2, y + width / 2)
     shell -= slab(socket, -1, height, 0.5)
     shell -= _through_back(geo.USB_C_OPENING[0], -1, geo.USB_C_OPENING[2])
     for at, name in zip(geo.LABELS, facts.CONTROLS, strict=True):
@@ -154,10 +154,12 @@ def screen_spacer() -> Part:
 
 def keycap_shell(is_open: bool) -> Part:
     """A keycap's outer form, hollow; open: with a hole in its top for the light part."""
-    height = geo.STEM_TOP + 1.5 - geo.SKIRT
+    height = geo.CAP_TOP - geo.SKIRT
     outer = extrude(RectangleRounded(geo.CAP, geo.CAP, 3.0), height, taper=10)
     outer = fillet(outer.edges().group_by(Axis.Z)[-1], 1.0)
-    inner = extrude(RectangleRounded(geo.CAP - 2.8, geo.CAP - 2.8, 1.8), height - 1.5, taper=10)
+    inner = extrude(
+        RectangleRounded(geo.CAP - 2.8, geo.CAP - 2.8, 1.8), geo.CAP_CEILING - geo.SKIRT, taper=10
+    )
     cap = outer - inner
     if is_open:
         cap -= Pos(0, 0, height) * Box(11.2, 11.2, 6)
@@ -165,11 +167,14 @@ def keycap_shell(is_open: bool) -> Part:
 
 
 def stem() -> Part:
-    """The socket that goes on a switch's stem: a cross of 4.1 x 1.3 mm."""
-    length = 5.0
-    post = Pos(0, 0, geo.STEM_TOP - length / 2) * Cylinder(2.75, length)
+    """The socket that goes on a switch's stem: a cross of 4.1 x 1.3 mm, in a post that rests on the slider.
+
+    The cross is 0.2 mm deeper than the stem is high, so that the post is what comes to rest.
+    """
+    low, high = geo.SLIDER_TOP, geo.STEM_TOP + 0.2
+    post = Pos(0, 0, (low + geo.CAP_CEILING) / 2) * Cylinder(2.75, geo.CAP_CEILING - low)
     for turn in (0, 90):
-        post -= Pos(0, 0, geo.STEM_TOP - length / 2 - 0.5) * Rot(0, 0, turn) * Box(4.1, 1.3, length)
+        post -= Pos(0, 0, (low - 1 + high) / 2) * Rot(0, 0, turn) * Box(4.1, 1.3, high - low + 1)
     return post
 
 
@@ -181,9 +186,9 @@ def keycap() -> Part:
 def keycap_light() -> Part:
     """The translucent part of a keycap in two: top, flange and stem; it is glued into the frame from
     below."""
-    top = geo.STEM_TOP
-    light = Pos(0, 0, top + 0.75) * Box(11.0, 11.0, 1.5)
-    return light + Pos(0, 0, top - 0.5) * Box(12.4, 12.4, 1.0) + stem()
+    low, thick = geo.CAP_CEILING, geo.CAP_TOP - geo.CAP_CEILING
+    light = Pos(0, 0, low + thick / 2) * Box(11.0, 11.0, thick)
+    return light + Pos(0, 0, low - geo.CAP_FLANGE / 2) * Box(12.4, 12.4, geo.CAP_FLANGE) + stem()
 
 
 def keycap_frame() -> Part:

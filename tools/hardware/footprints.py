@@ -1,8 +1,10 @@
 """Our own footprint: the SK6812MINI-E, soldered to the back, shining through a slot to the front.
 
 Pads are numbered as the maker does: 1 VDD, 2 DOUT, 3 VSS, 4 DIN. Seen from the side to which it shines,
-they run counter-clockwise from the lower right: 1 lower right, 2 upper right, 3 upper left, 4 lower left;
-the cut corner of the lens is at 3. KiCad's SK6812MINI, without E, is numbered differently.
+they run counter-clockwise from the lower right: 1 lower right, 2 upper right, 3 upper left, 4 lower left.
+The part is marked at 3: that leg is cut at an angle, and so is the lens's corner. The silkscreen marks the
+same pad, since builders lay the cut leg on the printed corner: so a public keyboard footprint of this part
+has it, and a public guide to soldering it. KiCad's SK6812MINI, without E, is numbered differently.
 """
 
 from __future__ import annotations
@@ -12,6 +14,8 @@ SLOT = (3.4, 3.0)
 """The hole for the body of 3.2 x 2.8 mm."""
 PADS = {"1": (2.7, 0.75), "2": (2.7, -0.75), "3": (-2.7, -0.75), "4": (-2.7, 0.75)}
 """Centre of each pad as seen from the front of the board, y down, when the part is on the back."""
+MARKED = "3"
+"""The pad with the printed corner: VSS, that is GND, the cut leg."""
 _PAD = (1.2, 0.85)
 
 
@@ -32,10 +36,17 @@ def light() -> str:
     lines += _rectangle(SLOT[0] / 2, SLOT[1] / 2, "Edge.Cuts")
     lines += _rectangle(3.6, 1.8, "F.CrtYd")
     lines += _rectangle(1.6, 1.4, "F.Fab")
-    # A corner on the silkscreen at pad 1, VDD.
-    x, y = -3.6, 1.55
-    lines += [_line((x, y - 0.5), (x, y), "F.SilkS", 0.15), _line((x, y), (x + 1.0, y), "F.SilkS", 0.15)]
+    lines += _corner()
     return "\n".join(lines) + ")\n"
+
+
+def _corner() -> list[str]:
+    """A corner on the silkscreen around the marked pad."""
+    pad_x, pad_y = PADS[MARKED]
+    right, down = (1 if -pad_x > 0 else -1), (1 if pad_y > 0 else -1)
+    x, y = right * 3.6, down * 1.55
+    ends = ((x, y - down * 0.5), (x - right * 1.0, y))
+    return [_line(end, (x, y), "F.SilkS", 0.15) for end in ends]
 
 
 def _rectangle(x: float, y: float, layer: str) -> list[str]:

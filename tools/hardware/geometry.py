@@ -171,17 +171,35 @@ LABELS: tuple[Point, ...] = tuple(
 )
 STEM_TOP = 15.2
 """Top of a switch's stem at rest: 18.5 less 3.3 of pins."""
+SLIDER_TOP = STEM_TOP - 3.6
+"""Where a keycap's post comes to rest at the latest: the shoulders below the stem's cross, which is 3.6 high
+(3.5 to 3.62 in four public models of MX switches)."""
 TRAVEL = 4.0
-SKIRT = STEM_TOP - 5.8
+FLANGE = (15.6, PLATE_TOP + 1.0)
+"""Side and top of the switch's rim, which lies on the plate: a pressed keycap must end above it."""
+HOUSING = ((14.6, FLANGE[1]), (10.6, 11.3))
+"""Side and height where the switch's upper housing begins and ends (9.9 x 10.6, 3.9 to 4.2 below the stem's
+top, measured by others): it must fit into a pressed keycap."""
+SKIRT = FLANGE[1] + TRAVEL + 0.2
 """Lower edge of a keycap at rest."""
+CAP_FLANGE = 1.0
+"""Thickness of the rim by which the light part of a keycap in two is glued into its frame."""
+CAP_CEILING = HOUSING[1][1] + TRAVEL + CAP_FLANGE + 0.1
+"""Inner side of a keycap's top: the housing does not touch it, nor the rim below it, when it is pressed."""
+CAP_TOP = CAP_CEILING + 1.5
 SCREW_SEAT = -10.8
 """Where the head of an M3 x 16 rests; its end is 5.2 above the board's front, in the insert."""
 INSERT = (4.0, 6.3)
 """Diameter and depth of the hole for an insert M3 x 5.7."""
 FOOT = (13.2, 0.8)
 """Recess for a rubber foot, which closes the hole of the screw."""
-MICRO_USB = (12.0, 8.3)
-"""Opening in the cover's left wall: width, and height above the board."""
+MICRO_USB_PLUG = (10.6, 8.5)
+"""Width and height of the largest plug that USB's rules for micro-B allow."""
+MICRO_USB_AXIS = 2.5 + 1.0 + 2.7 / 2
+"""Height of the middle of the Pico's socket: its pins' plastic, its board, half of the socket."""
+MICRO_USB = (12.0, MICRO_USB_AXIS + MICRO_USB_PLUG[1] / 2 + 0.3)
+"""Opening in the cover's left wall, and in its ceiling as far as the socket: width, and height above the
+board. The socket ends 3.3 mm behind the wall's outer face, so a plug enters the wall whole."""
 USB_C_OPENING = (13.0, 7.4, 0.9)
 """Opening in the back wall: width, depth below the board's front in the base, height in the cover."""
 SPEAKER_HOLE = 2.0

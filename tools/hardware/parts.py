@@ -131,20 +131,30 @@ PARTS: dict[str, Part] = {
 
 
 class CasePart(NamedTuple):
-    """What is bought for the case: no place in the schematic."""
+    """What is bought and has no place in the schematic: for the case, or to mount a part."""
 
     what: str
     quantity: int
     maker: str
     number: str
     price_usd: float
+    mounted: str = CASE
 
 
 CASE_PARTS = (
+    CasePart(
+        "row of 20 pins, 2.54 mm, between the Pico and the board",
+        2,
+        "Wuerth Elektronik",
+        "61302011121",
+        0.60,
+        HAND,
+    ),
     CasePart("pan head screw M3 x 16, ISO 7045, steel", 8, "any maker", "ISO 7045 M3x16", 0.06),
     CasePart("threaded insert M3 x 5.7, brass, to melt in", 8, "ruthex", "RX-M3x5.7", 0.12),
     CasePart("rubber foot, self-adhesive, 12.7 mm across, 3.5 mm high", 8, "3M", "SJ5012", 0.15),
     CasePart(
         "keycap 1u, translucent, MX stem (or print case/keycap)", 56, "any maker", "MX 1u pudding", 0.25
     ),
+    CasePart("cable tie 2.5 x 100 mm, for the cable at the back", 1, "any maker", "2.5x100", 0.03),
 )

@@ -7,10 +7,14 @@ from pathlib import Path
 from PIL import Image
 
 
-def shrink(picture: Path) -> None:
-    """Write a PNG with a palette of 128 colours, which is a third of its size."""
+def shrink(picture: Path, keep_patches: bool = False) -> None:
+    """Write a PNG with a palette of 128 colours, which is a third of its size.
+
+    :param keep_patches: keep the colour of small patches; gradients come out in bands then
+    """
+    method = Image.Quantize.FASTOCTREE if keep_patches else Image.Quantize.MEDIANCUT
     with Image.open(picture) as image:
-        _save(image.convert("RGB"), picture)
+        _save(image.convert("RGB"), picture, method)
 
 
 def halve(picture: Path) -> None:
@@ -29,5 +33,5 @@ def crop(picture: Path, target: Path, part: tuple[float, float, float, float]) -
         _save(image.convert("RGB").crop(box), target)
 
 
-def _save(image: Image.Image, path: Path) -> None:
-    image.quantize(128, dither=Image.Dither.NONE).save(path, optimize=True)
+def _save(image: Image.Image, path: Path, method: Image.Quantize = Image.Quantize.MEDIANCUT) -> None:
+    image.quantize(128, method, dither=Image.Dither.NONE).save(path, optimize=True)

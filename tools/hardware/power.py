@@ -5,14 +5,21 @@ python -m tools.hardware.power prints it.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Any, NamedTuple
 
-from tools.hardware.facts import BOARD, ROOT
+from tools.hardware.facts import BOARD, REVISION, ROOT
 
-FUSE_MA = {"F1": 1500, "F2": 750}
-"""What the fuses hold, as their values in the schematic say."""
+HOLD_MA = {"F1": {23: 1500, 40: 1250, 50: 1130}, "F2": {23: 750, 40: 650, 50: 600}}
+"""What the fuses hold in mA by the degrees Celsius around them: Bourns' derating table of the MF-MSMF series,
+MF-MSMF150/24X and MF-MSMF075. Their values in the schematic are those at 23."""
+WARM_C = 50
+"""What a closed case may come to in a warm room: 1 A at 5 V is 5 W, all of which stays inside."""
+MOST_MA = {ref: held[WARM_C] // 50 * 50 for ref, held in HOLD_MA.items()}
+"""What CURRENT_MA may be: by USB-C (F1), by the Pico's USB (F2)."""
 MARK = "<!-- power -->"
+_GAMMA = 2.2
 
 
 class Budget(NamedTuple):
@@ -45,20 +52,39 @@ def budget(limit_ma: int, board: Any = BOARD) -> Budget:
 def table() -> str:
     """Return the README's table."""
     limit = int(settings()["CURRENT_MA"])
-    default, most = budget(limit), budget(FUSE_MA["F1"])
+    plans = [budget(limit), budget(MOST_MA["F2"]), budget(MOST_MA["F1"])]
+    default = plans[0]
     count, channel, idle = BOARD.LIGHT_COUNT, BOARD.LIGHT_CHANNEL_MA, BOARD.LIGHT_IDLE_MA
     white = 3 * channel
+    heads = ("as it ships", "the most, by the Pico's USB", "the most, by USB-C")
     rows = [
-        ("mA at 5 V", "as it ships", "the most, by USB-C", "all lights white, were they not kept down"),
-        ("---", "---", "---", "---"),
-        ("Pico, screen, margin", default.other, most.other, default.other),
-        (f"{count} lights at rest, {idle} each", default.idle, most.idle, default.idle),
-        ("light itself", default.light, most.light, f"{count} x 3 x {channel} = {default.full}"),
-        ("together", f"**{default.limit}**", f"**{most.limit}**", f"**{default.whole}**"),
-        ("that is, of full white", _share(default), _share(most), "100 %"),
-        (f"or so many keys at full white, {white} each", default.light // white, most.light // white, count),
+        ("mA at 5 V", *heads, "all lights white, were they not kept down"),
+        ("---",) * (len(heads) + 2),
+        ("Pico, screen, margin", *(plan.other for plan in plans), default.other),
+        (f"{count} lights at rest, {idle} each", *(plan.idle for plan in plans), default.idle),
+        ("light itself", *(plan.light for plan in plans), f"{count} x 3 x {channel} = {default.full}"),
+        ("together", *(f"**{plan.limit}**" for plan in plans), f"**{default.whole}**"),
+        ("that is, of full white", *map(_share, plans), "100 %"),
+        (f"or so many keys at full white, {white} each", *(plan.light // white for plan in plans), count),
     ]
     return "\n".join("| " + " | ".join(map(str, row)) + " |" for row in rows)
+
+
+def other_ma() -> dict[str, int]:
+    """Return what is not light, in mA, as the board's file says it: Pico, screen, margin."""
+    path = ROOT / "firmware" / "pelman" / "boards" / f"{REVISION}.py"
+    (said,) = re.findall(r"What is not light: (.+)\.", path.read_text(encoding="utf-8"))
+    return {name: int(ma) for name, ma in (part.split() for part in said.split(", "))}
+
+
+def self_test(colours: int) -> int:
+    """Return what the device draws, in mA, while the self-test shows all lights in so many of red, green and
+    blue, as it ships: at the settings' brightness, within their limit (drivers/lights.py)."""
+    chosen = settings()
+    byte = int(255 * (chosen["BRIGHTNESS"] / 100) ** _GAMMA + 0.5)
+    plan = budget(int(chosen["CURRENT_MA"]))
+    light = BOARD.LIGHT_COUNT * colours * byte * BOARD.LIGHT_CHANNEL_MA / 255
+    return plan.other + plan.idle + int(min(light, plan.light) + 0.5)
 
 
 def _share(part: Budget) -> str:

@@ -114,5 +114,5 @@ def _draw(
     plotter.camera.zoom(1.25 if path.stem == "device" else 1.0)
     plotter.enable_anti_aliasing("ssaa")
     plotter.screenshot(str(path))
-    pictures.shrink(path)
+    pictures.shrink(path, keep_patches=True)
     plotter.close()

@@ -28,8 +28,9 @@ def power_sheet() -> Sheet:
     sheet.note(
         "Either socket feeds all, and both at once are safe: each has a fuse and a diode of its own, so that "
         "neither feeds the other.\n"
-        "F1, F2: polyfuses; they heal when the short is gone. F1 holds 1.5 A, F2 0.75 A. The firmware keeps "
-        "the device within CURRENT_MA (500 by default): a fuse opens at a fault only. Above 750 use USB-C.\n"
+        "F1, F2: polyfuses; they heal when the short is gone. F1 holds 1.5 A at 23 C and 1.13 A at 50 C, F2 "
+        "0.75 and 0.6 A. The firmware keeps the device within CURRENT_MA (500 by default): a fuse opens at a "
+        "fault only. Above 600 use USB-C, and never more than 1100.\n"
         "R1, R2: 5.1k each for CC1 and CC2, never tied together, or no USB-C charger gives power.\n"
         "D57 keeps the Pico's own USB out of the 5 V rail; D58, D59 keep the rail out of either socket. They "
         "take 0.3 to 0.5 V: the lights get about 4.5 V, they want 3.7.\n"

@@ -1,7 +1,11 @@
-"""Write the players' pages as PDF: python -m tools.pages [FOLDER]          dist/pages by default."""
+"""Writes the players' pages as PDF: a sheet for each game and language.
+
+python -m tools.pages [FOLDER]          dist/pages by default
+"""
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -23,10 +27,13 @@ def write(folder: Path = FOLDER) -> list[Path]:
     return found
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Write where the command line says; return the exit code."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    for path in write(folder):
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.pages", description=(__doc__ or "").splitlines()[0]
+    )
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="default: dist/pages")
+    for path in write(parser.parse_args(arguments).folder):
         print(path)
     return 0
 

@@ -118,6 +118,13 @@ def _print(canvas: Canvas) -> None:
         True,
     )
     canvas.text("lights run r1c1 ... r4c13, MENU, OK, PAGE, INFO", middle, top + 31, 1.2, is_back=True)
+    canvas.text(
+        "a light's cut leg = GND = printed corner; check it in your maker's drawing",
+        middle,
+        top + 34,
+        1.2,
+        is_back=True,
+    )
     for at, name in enumerate(("GND", "VCC", "SCL", "SDA")):
         x = geo.SCREEN_PIN_1[0] + at * 2.54
         canvas.text(name, x, geo.SCREEN_PIN_1[1] - 3.4, 0.8, turn=90)

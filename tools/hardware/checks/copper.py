@@ -28,9 +28,15 @@ class Pad(NamedTuple):
 
 
 class Footprint(NamedTuple):
+    """A part on the board.
+
+    :ivar printed: the ends of its lines on the silkscreen, on the page, in mm
+    """
+
     at: Point
     is_back: bool
     pads: dict[str, Pad]
+    printed: tuple[Point, ...] = ()
 
 
 def read_board(text: str) -> dict[str, Footprint]:
@@ -41,23 +47,40 @@ def read_board(text: str) -> dict[str, Footprint]:
         x, y, *turn = map(float, one(node, "at")[1:])
         is_back = value(node, "layer") == "B.Cu"
         pads = {str(pad[1]): _pad(pad, (x, y), turn[0] if turn else 0.0) for pad in every(node, "pad")}
-        found[ref] = Footprint((x, y), is_back, pads)
+        printed = tuple(
+            _on_page(one(line, end), (x, y), turn[0] if turn else 0.0)
+            for line in every(node, "fp_line")
+            if value(line, "layer").endswith(".SilkS")
+            for end in ("start", "end")
+        )
+        found[ref] = Footprint((x, y), is_back, pads, printed)
     return found
 
 
 def _pad(node: Node, origin: Point, turn: float) -> Pad:
-    dx, dy = map(float, one(node, "at")[1:3])
+    layers = one(node, "layers")[1:]
+    net = one(node, "net")[-1] if any(True for _ in every(node, "net")) else ""
+    return Pad(_on_page(one(node, "at"), origin, turn), "B.Cu" in layers, str(net))
+
+
+def _on_page(node: Node, origin: Point, turn: float) -> Point:
+    """Where a point of a part is on the page."""
+    dx, dy = map(float, node[1:3])
     angle = math.radians(turn)
     x = origin[0] + dx * math.cos(angle) + dy * math.sin(angle)
     y = origin[1] - dx * math.sin(angle) + dy * math.cos(angle)
-    layers = one(node, "layers")[1:]
-    net = one(node, "net")[-1] if any(True for _ in every(node, "net")) else ""
-    return Pad((x, y), "B.Cu" in layers, str(net))
+    return x, y
 
 
 def board_problems(parts: dict[str, Footprint], netlist: Netlist) -> list[str]:
     """Return where the board differs from the netlist, the geometry, or the makers' drawings."""
-    return [*_nets(parts, netlist), *_places(parts), *_light_pads(parts), *_diode_pads(parts)]
+    return [
+        *_nets(parts, netlist),
+        *_places(parts),
+        *_light_pads(parts),
+        *_light_marks(parts),
+        *_diode_pads(parts),
+    ]
 
 
 def _nets(parts: dict[str, Footprint], netlist: Netlist) -> Iterator[str]:
@@ -91,6 +114,18 @@ def _light_pads(parts: dict[str, Footprint]) -> Iterator[str]:
             wanted = (light.at[0] + offset[0], light.at[1] + offset[1])
             if not pad.is_back or math.dist(pad.at, wanted) > 0.01:
                 yield f"LED{number}: pad {name} is not where the maker has it"
+
+
+def _light_marks(parts: dict[str, Footprint]) -> Iterator[str]:
+    """The printed corner is at the pad whose leg is cut, and that is GND."""
+    for number in range(1, facts.KEYS + 1):
+        light = parts[f"LED{number}"]
+        corners = [point for point in light.printed if light.printed.count(point) == 2]
+        marked = {
+            min(light.pads, key=lambda name: math.dist(light.pads[name].at, corner)) for corner in corners
+        }
+        if marked != {footprints.MARKED} or light.pads[footprints.MARKED].net != "GND":
+            yield f"LED{number}: the printed corner is not at the leg that is cut, GND"
 
 
 def _diode_pads(parts: dict[str, Footprint]) -> Iterator[str]:

@@ -33,7 +33,8 @@ def _bom(bom: list[Row], netlist: Netlist) -> list[str]:
         refs = row["References"].split()
         if row["Mounted"] not in (FAB, HAND, CASE) or not row["Maker"] or not row["Part number"]:
             found.append(f"{row['Value']}: no maker, part number, or way of mounting")
-        if row["Mounted"] != CASE and len(refs) != int(row["Quantity"]):
+        has_place = bool(refs) or row["Mounted"] == FAB
+        if has_place and len(refs) != int(row["Quantity"]):
             found.append(f"{row['Value']}: {row['Quantity']} pieces for {len(refs)} places")
         if not row["USD each"] or not row["Price source"]:
             found.append(f"{row['Value']}: no price, or no source of it")

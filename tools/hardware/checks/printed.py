@@ -53,7 +53,8 @@ def problems(meshes: Meshes) -> list[str]:
         *_screws(device),
         *_screen(device),
         *_sockets(device),
-        *_gaps(device),
+        *_caps(meshes),
+        *_gaps(device, seat(meshes["keycap"]) - float(meshes["keycap"].extents[2])),
     ]
 
 
@@ -106,12 +107,17 @@ def _screen(device: Meshes) -> Iterator[str]:
 
 
 def _sockets(device: Meshes) -> Iterator[str]:
-    """Both plugs get through the walls; the middle of each socket, and the corners of its plug."""
+    """Both plugs get through the walls; the middle of each socket, and the corners of its plug.
+
+    The Pico's ends 0.3 mm inside the board's edge, by the Pico's own drawing: as far the largest plug gets.
+    """
     x, y = geo.PICO_USB
-    for dy in (-5.4, 0, 5.4):
-        for z in (1.0, 4.85, 8.0):
-            if _hits(device["cover"], (geo.OUTER.left - 5, y + dy, z), (1, 0, 0), 10):
-                yield "the Pico's USB is behind the wall"
+    width, height = (size / 2 + 0.1 for size in geo.MICRO_USB_PLUG)
+    for dy in (-width, 0, width):
+        for z in (geo.MICRO_USB_AXIS + dz for dz in (-height, 0, height)):
+            start = geo.OUTER.left - 5
+            if _hits(device["cover"], (start, y + dy, z), (1, 0, 0), x + 1 - start):
+                yield "a plug does not get into the Pico's USB"
     x, y = geo.USB_C
     for dx in (-6, 0, 6):
         for z in (-6.8, -3.2, -0.2):
@@ -119,11 +125,52 @@ def _sockets(device: Meshes) -> Iterator[str]:
                 yield "the USB-C socket is behind the wall"
 
 
-def _gaps(device: Meshes) -> Iterator[str]:
+def seat(post: Any) -> float:
+    """Return the height of a keycap's top where it comes to rest on its switch.
+
+    :param post: the mesh of the keycap, or of its light part, as it lies on the bed, top down
+    """
+    away = 2.4 / 2**0.5
+    rest = geo.SLIDER_TOP + _reach(post, (away, away))
+    return max(rest, geo.STEM_TOP + _reach(post, (0, 0)))
+
+
+def _reach(mesh: Any, point: Point) -> float:
+    """How far a part on the bed reaches up at a point from its middle."""
+    x, y = point[0] + 0.013, point[1] + 0.017  # beside the edges of triangles
+    middle = mesh.bounds.mean(axis=0)
+    high = float(mesh.extents[2]) + 10
+    return high - distance(mesh, (middle[0] + x, middle[1] + y, high), (0, 0, -1))
+
+
+def _caps(meshes: Meshes) -> Iterator[str]:
+    """Keycaps sit where the geometry has them, and nothing of the switch stops them before its end."""
+    for name, shell in (("keycap", "keycap"), ("keycap-light", "keycap-frame")):
+        top = seat(meshes[name])
+        if abs(top - geo.CAP_TOP) > 0.05:
+            yield f"a {name} sits {top - geo.CAP_TOP:+.1f} mm off"
+        pressed = top - geo.TRAVEL
+        skirt = pressed - float(meshes[shell].extents[2])
+        if skirt < geo.FLANGE[1]:
+            yield f"a pressed {name} stops at the rim of its switch"
+        (low_side, low), (high_side, high) = geo.HOUSING
+        for part in {name, shell}:
+            for step in np.linspace(0, 1, 8):
+                side, z = low_side + (high_side - low_side) * step, low + (high - low) * step
+                points = [(side / 2, 0), (0, side / 2), (side / 2 - 1, side / 2 - 1), (3.5, 3.5)]
+                if any(pressed - _reach(meshes[part], point) < z for point in points):
+                    yield f"a pressed {name} stops at the housing of its switch"
+                    break
+
+
+def _gaps(device: Meshes, skirt: float) -> Iterator[str]:
     """No finger gets between a key and the cover: at the height at which a keycap ends, and pressed."""
     narrow, _ = geo.TRAP
+    if skirt > geo.COVER_TOP - 0.5:
+        yield "keycaps end above the cover"
+        return
     for key, (x, y) in enumerate(geo.KEY_CENTRES):
-        for height in (geo.SKIRT - geo.TRAVEL + 0.2, geo.SKIRT + 0.2):
+        for height in (skirt - geo.TRAVEL + 0.2, skirt + 0.2):
             for way in ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0)):
                 away = distance(device["cover"], (x, y, height), way) - geo.CAP / 2
                 neighbour = geo.PITCH - geo.CAP
