@@ -32,7 +32,7 @@ def act(people: Recorder, captures: bool = True) -> None:
     game = people.game
     seen = game.seen()
     for _ in range(2 if seen.phase == Seen.SWAP else 1):
-        cells = [action for action in game.legal() if action < len(seen.faces)]
+        cells = [cell for cell in game.legal() if cell < len(seen.faces) and cell != seen.first]
         right = [cell for cell in cells if cell in wanted(people)] if seen.phase == Seen.SEARCH else []
         others = [cell for cell in cells if cell not in right]
         people.press((right if captures and right else others or right)[0])

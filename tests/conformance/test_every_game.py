@@ -13,7 +13,7 @@ import replay
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pelman import lang
+from pelman import lang, players
 from pelman.core.deal import below, shuffled
 from pelman.core.game import CONSOLE, LEAVE, OVER, IllegalAction
 from pelman.core.grid import CELLS, NOTHING
@@ -288,11 +288,31 @@ def test_every_line_of_the_registry_is_a_game_with_a_view():
         assert callable(view.light) and callable(view.draw)
 
 
+@given(*PLAYS, st.integers(0, 300))
+def test_a_new_player_of_the_consoles_can_come_to_the_table_at_any_moment(chosen, seed, count, steps):
+    game = reached(chosen, seed, count, steps)
+    if not has_players(game.name):
+        return
+    game = game.from_text(game.to_text())
+    for seat in range(len(game.seats)):
+        level = (seed + seat) % len(players.LEVELS)
+        player = players.load(game.name, level, Luck.seeded(seed).random_bytes, seat)
+        for _ in range(2):
+            player.watch(game.seen(seat))
+        wish = player.react(game.seen(seat))
+        assert not wish or game.is_race(wish[0])
+        if game.turn == seat:
+            assert game.is_legal(player.choose(game.seen(seat)))
+
+
+def has_players(name):
+    return importlib.util.find_spec("pelman.players." + name) is not None
+
+
 def test_opponents_can_sit_down_where_there_is_a_module_of_players():
     for name in NAMES:
-        has_players = importlib.util.find_spec("pelman.players." + name) is not None
         for rules in profiles(name):
-            assert ("level" in rules.of_table) == has_players == ("pace" in rules.of_table)
+            assert ("level" in rules.of_table) == has_players(name) == ("pace" in rules.of_table)
 
 
 @given(any_rules())

@@ -119,11 +119,19 @@ def test_the_same_symbol_twice_swaps_the_places_of_two_cards_sides_kept():
     game = state("mm", "swap", {0: "hs", 13: "nf"})
     assert cells(game) == lying(game), "whatever their symbols"
     assert game.apply(0) == (("choose", 0),)
-    assert game.turn == 0 and refused(game, 0)
+    assert game.turn == 0 and cells(game) == lying(game)
     assert game.apply(13) == (("swap", 0, 13),)
     assert (game.seen().faces[0], game.hidden[0]) == (SNOW, FISH)
     assert (game.seen().faces[13], game.hidden[13]) == (HEART, SUN)
     assert game.apply(READY) == (("turn", 1),)
+
+
+def test_the_first_card_of_a_swap_pressed_again_is_not_chosen_any_more():
+    game = state("mm", "swap", {0: "hs", 13: "nf"})
+    text = game.to_text()
+    game.apply(0)
+    assert game.to_text() != text and game.seen().first == 0
+    assert game.apply(0) == (("choose", -1),) and game.to_text() == text
 
 
 ALL_BUT = "hf+hf+hm+hm+hn+hn+sf+sf+sm+sm+sn+sn+fm+fm+fn+fn+mn+mn+hs"
@@ -212,7 +220,46 @@ def test_the_first_to_press_contradicts_and_nobody_else_does():
     game = called()
     assert game.apply(seat_key(2)) == (("contradict", 2),)
     assert game.turn == 2 and game.seen().phase == Seen.POINT
-    assert refused(game, seat_key(1)) and cells(game) == lying(game)
+    assert refused(game, seat_key(1)) and refused(game, seat_key(0))
+    assert cells(game) == sorted(lying(game) + [seat_key(2)])
+
+
+def test_a_contradiction_is_taken_back_with_the_own_key_and_the_challenge_begins_anew():
+    game = called()
+    text = game.to_text()
+    game.apply(seat_key(2))
+    assert game.apply(seat_key(2)) == (("withdraw", 2),)
+    assert game.to_text() == text and game.pending() == (READY, 10_000)
+    assert cells(game) == [seat_key(1), seat_key(2)], "for everybody"
+
+
+def test_who_does_not_point_in_time_has_missed_it_and_another_rival_may_contradict():
+    for window in (15, 20):
+        game = called(rules=f"memreve,window={window}")
+        game.apply(seat_key(2))
+        assert game.pending() == (READY, window * 1000) and game.seen().wait_ms == window * 1000
+        before = game.scores
+        assert game.apply(READY) == (("withdraw", 2),) and game.scores == before, "it costs nothing"
+        assert (game.turn, game.pending()) == (CONSOLE, (READY, window * 1000))
+        assert cells(game) == [seat_key(1)] and game.seen().rival == -1
+        game = game.from_text(game.to_text())
+        assert cells(game) == [seat_key(1)]
+        game.apply(seat_key(1))
+        assert game.apply(READY) == (("withdraw", 1), ("accepted", 0))
+        assert game.turn == 0 and game.seen().phase == Seen.REWARD and game.silent == []
+
+
+def test_who_has_missed_it_may_contradict_the_next_call():
+    game = called()
+    game.apply(seat_key(2))
+    game.apply(READY)
+    game.apply(seat_key(1))
+    game.apply([cell for cell in lying(game) if game.hidden[cell] not in (HEART, SUN)][0])
+    assert game.seen().what == Seen.WRONG and game.silent == []
+    game = called()
+    game.apply(seat_key(2))
+    game.apply(READY)
+    assert game.apply(LEAVE) == (("leave", 0), ("turn", 1)) and game.silent == []
 
 
 def test_if_nobody_can_contradict_the_caller_captures_at_once():
@@ -249,9 +296,10 @@ def test_who_contradicts_rightly_takes_that_card_and_the_top_of_the_callers_pile
     game = state("hs", "search", {0: "hs"}, ("fm+mn", "sn"))
     game.apply(NOTHING)
     game.apply(seat_key(1))
-    assert game.apply(0) == (("right", 1, 0), ("capture", 1, 0), ("take", 1, 0))
+    assert game.apply(0) == (("right", 1, 0), ("take", 1, 0), ("capture", 1, 0))
     assert game.scores == (1, 3) and 0 not in lying(game)
-    assert game.piles == [[(FISH, MOON)], [(SUN, SNOW), (HEART, SUN), (MOON, SNOW)]]
+    assert game.piles == [[(FISH, MOON)], [(SUN, SNOW), (MOON, SNOW), (HEART, SUN)]]
+    assert game.seen().tops[1] == HEART, "the card that was found is on top"
     assert game.apply(READY) == (("turn", 1),)
 
 
@@ -380,7 +428,7 @@ def test_a_seat_that_leaves_in_its_own_turn_ends_it():
 def test_a_caller_or_a_contradictor_that_leaves_does_not_hold_up_the_table():
     game = called()
     assert game.apply(LEAVE) == (("leave", 0), ("turn", 1))
-    game = called()
+    game = called(("hs+fm", "hs"))
     game.apply(seat_key(1))
     assert game.apply(LEAVE + 1) == (("leave", 1), ("accepted", 0)) and game.turn == 0
     assert game.seen().rival == -1
@@ -388,6 +436,23 @@ def test_a_caller_or_a_contradictor_that_leaves_does_not_hold_up_the_table():
     game.apply(LEAVE + 1)
     assert cells(game) == [seat_key(2)]
     assert game.apply(LEAVE + 2) == (("leave", 2), ("accepted", 0))
+
+
+def test_where_a_seat_leaves_that_was_to_point_the_other_rivals_may_contradict():
+    game = called()
+    game.apply(seat_key(1))
+    assert game.apply(LEAVE + 1) == (("leave", 1),)
+    assert (game.turn, game.pending(), cells(game)) == (CONSOLE, (READY, 10_000), [seat_key(2)])
+    game = called()
+    game.apply(seat_key(1))
+    game.apply(READY)
+    game.apply(seat_key(2))
+    assert game.apply(LEAVE + 2) == (("leave", 2), ("accepted", 0)), "the other one has missed it"
+    game = called()
+    game.apply(seat_key(1))
+    game.apply(READY)
+    assert game.apply(LEAVE + 1) == (("leave", 1),)
+    assert game.from_text(game.to_text()).to_text() == game.to_text()
 
 
 def test_the_last_seat_cannot_leave():
@@ -401,6 +466,7 @@ def test_the_last_seat_cannot_leave():
 
 def test_texts_that_are_no_game_are_refused_with_the_field_named():
     text = state("hs", "search", {0: "sh"}, ("fm", "mn")).to_text()
+    point = state("hs", "point", None, ("fm", "mn", "hs"), rival="3", silent="2").to_text()
     for wrong, field in (
         (text.replace("now=search", "now=seek"), "now"),
         (text.replace("now=search", "now=flip"), "text"),
@@ -418,8 +484,19 @@ def test_texts_that_are_no_game_are_refused_with_the_field_named():
         (text.replace("luck=1", "luck=0"), "luck"),
         (text.replace("turn=1", "turn=3"), "turn"),
         (text + " more", "text"),
+        (text.replace("silent=", "silent=2"), "silent"),
+        (text.replace("silent=", "silent=x"), "silent"),
+        (point.replace("silent=2", "silent=1"), "silent"),
+        (point.replace("silent=2", "silent=3"), "rival"),
+        (point.replace("silent=2", "silent=2,2"), "silent"),
+        (
+            point.replace("rival=3", "rival=")
+            .replace("point", "challenge")
+            .replace("silent=2", "silent=2,3"),
+            "now",
+        ),
     ):
-        assert wrong != text
+        assert wrong not in (text, point)
         assert refusal(MemReve.from_text, wrong).startswith(field + ":"), wrong
 
 

@@ -34,6 +34,7 @@ def state(dice="--", now="roll", table=None, piles=("", ""), **fields):
         "dice=" + dice,
         "at=" + fields.get("at", ""),
         "rival=" + fields.get("rival", ""),
+        "silent=" + fields.get("silent", ""),
         "rolls=" + str(fields.get("rolls", 1)),
         "gone=" + fields.get("gone", ""),
         "piles=" + "/".join(piles),

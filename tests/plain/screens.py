@@ -191,7 +191,7 @@ def in_memreve(language):
         table.wait(8000)
         table.release(INFO)
         table.wait(100)
-        for number in (1, 2, 3, 4, 5):
+        for number in (1, 2, 3, 4, 5, 6):
             yield f"memreve-help-{number}", table
             table.push(OK)
         table.wait(600)

@@ -10,8 +10,15 @@ from pelman.players import ALL, LEVELS
 from pelman.players.memreve import Player
 
 
-def player(memory=ALL, seat=0, is_honest=True):
-    return Player(memory, Luck.seeded(7).random_bytes, seat, is_honest)
+class Honest(Player):
+    """One that never bluffs."""
+
+    def _bluffs(self, seen):
+        return False
+
+
+def player(memory=ALL, seat=0, kind=Honest):
+    return kind(memory, Luck.seeded(7).random_bytes, seat)
 
 
 def show(game, one, *cells):
@@ -30,7 +37,7 @@ def with_dice(game, dice, now="search"):
     """Return the same game with the first seat's roll, and these dice."""
     words = game.to_text().replace("now=roll", "now=" + now).replace("dice=--", "dice=" + dice).split(" ")
     words[3] = "turn=1"
-    words[9] = "rolls=" + str(game.seen().rolls + 1)
+    words[10] = "rolls=" + str(game.seen().rolls + 1)
     return game.from_text(" ".join(words))
 
 
@@ -108,15 +115,15 @@ def test_it_calls_nothing_when_it_knows_that_the_card_is_gone():
 def test_those_who_remember_much_bluff_now_and_then_and_the_others_never():
     game = state("hs", "search", None, ("fm", "mn"))
     for memory, bluffs in ((13, True), (ALL, True), (4, False)):
-        one = player(memory, is_honest=False)
+        one = player(memory, kind=Player)
         calls = [one.choose(game.seen()) for _ in range(800)].count(NOTHING)
         assert (20 < calls < 90) if bluffs else calls == 0, calls
-    assert NOTHING not in choices(player(ALL), game, 400)
+    assert NOTHING not in choices(player(), game, 400)
 
 
 def test_alone_where_the_console_judges_nobody_bluffs():
     game = state("hs", "search", None, ("fm",), rules="memreve,judged=1")
-    assert NOTHING not in choices(player(ALL, is_honest=False), game, 400)
+    assert NOTHING not in choices(player(kind=Player), game, 400)
 
 
 def test_who_remembers_the_card_contradicts_in_human_time_and_shows_it():
@@ -167,3 +174,59 @@ def test_what_it_does_is_always_legal():
                 action = wish[0] if wish else action
             game.apply(action)
         assert sum(game.scores) + len(lying(game)) == 20
+
+
+def told(game, one, *actions):
+    """Apply actions, the player looking on; return what it remembers."""
+    one.watch(game.seen())
+    for action in actions:
+        game.apply(action)
+        one.watch(game.seen())
+    return one._hidden
+
+
+def test_what_is_captured_because_nobody_contradicted_is_any_card_and_not_that_of_the_dice():
+    one = player()
+    game = state("hs", "search", {0: "hf"}, ("mn", "sn"))
+    assert told(game, one, NOTHING, READY, 0) == {}
+    one = player()
+    game = with_dice(show(state("--", "roll", {0: "fh"}, ("mn", "sn")), one, 0), "hs")
+    assert game.seen().faces[0] == 0 and game.hidden[0] == 2
+    assert told(game, one, NOTHING, READY, 0) == {pile_key(0): 2}, "what was known of it goes with it"
+
+
+def test_the_card_that_was_found_is_remembered_on_the_pile_of_who_found_it():
+    one = player()
+    game = state("hs", "search", {0: "sh"}, ("fm+mn", "sn"))
+    assert told(game, one, NOTHING, seat_key(1), 0) == {pile_key(1): 0}
+    assert game.piles[1][-1] == (1, 0)
+
+
+def test_a_card_that_goes_back_to_the_table_is_remembered_there():
+    one = player()
+    game = state("mn", "search", {0: "nm"}, ("fm",), rules="memreve,judged=1")
+    assert told(game, one, 0) == {pile_key(0): 4}
+    game.apply(READY)
+    game = with_dice(game, "fm")
+    memory = told(game, one, NOTHING)
+    assert memory == {game.seen().first: 4} and game.hidden[game.seen().first] == 4
+
+
+def test_who_comes_to_the_table_while_something_is_shown_learns_nothing_from_it():
+    one = player()
+    game = state("*h", "flip", {0: "hs", 1: "hf"})
+    game.apply(0)
+    assert told(game, one) == {}
+    assert told(game, one, READY) == {}
+    game = with_dice(game, "*h", "flip")
+    assert told(game, one, 1) == {1: 0}, "but from what comes next"
+
+
+def test_who_cannot_point_takes_the_contradiction_back():
+    game = state("hs", "point", None, ("fm", "mn"), rival="2")
+    assert choices(player(seat=1), game) == {seat_key(1)}
+
+
+def test_two_different_cards_are_swapped():
+    game = state("hh", "swap", {0: "hs"}, at="0")
+    assert 0 not in choices(player(), game, 400)

@@ -18,7 +18,7 @@ from pelman.games.pair_rules import CONCENTRATION, Rules
 from pelman.players import ALL
 from pelman.players.concentration import Player, is_one_new
 from pelman.players.memospeed import Player as Memorious
-from pelman.players.memreve import Player as Honest
+from pelman.players.memreve import Player as Reverser
 
 GAMES = int(os.environ.get("PELMAN_ORACLE_GAMES", "1000"))
 """Games for each figure; a tenth of it for players that hardly remember, whose games are long."""
@@ -65,13 +65,20 @@ def test_a_small_memory_alone_fails_as_often_as_an_independent_simulation(match,
     assert abs(mean - other) <= LIMIT * (error**2 + other_error**2) ** 0.5
 
 
+class Honest(Reverser):
+    """Never bluffs: as in the simulation."""
+
+    def _bluffs(self, seen):
+        return False
+
+
 @pytest.mark.parametrize("seats, judged", MEMREVE_ROLLS)
 def test_perfect_memories_play_memreve_in_as_many_rolls_as_an_independent_simulation(seats, judged):
     other, deviation, other_games = MEMREVE_ROLLS[seats, judged]
     chosen = PROFILES[0].changed("judged", judged)
     rolls = []
     for seed in range(GAMES):
-        made = [Honest(ALL, luck_of(6 * seed + seat), seat, is_honest=True) for seat in range(seats)]
+        made = [Honest(ALL, luck_of(6 * seed + seat), seat) for seat in range(seats)]
         rolls.append(contest.play_memreve(chosen, made, seed).seen().rolls)
     mean, error = mean_and_error(rolls)
     other_error = deviation / other_games**0.5

@@ -12,6 +12,7 @@ from coloraide import Color
 
 from pelman.view import palette
 from pelman.view.frame import RHYTHMS
+from pelman.view.memreve_map import CODES
 from pelman.view.themes import cards, colours, rhythms, suits
 
 VIEWS = ("normal", "protan", "deutan", "tritan")
@@ -19,6 +20,9 @@ APART = 30
 """By colour alone."""
 CLOSED_APART = 12
 """An open key among closed ones, which are all alike."""
+DIM_APART = 7
+"""Symbols of MemReve's cards that may not be pressed: as dark as these have to be, none could be farther
+apart by more than some points; each symbol has a rhythm of its own too."""
 SEATS_APART = 18
 """Six seats cannot be farther apart; they differ in number, rhythm and interval too."""
 TABLE = palette.colours()
@@ -66,6 +70,13 @@ def test_any_two_faces_of_the_colours_differ_in_rhythm_or_in_a_colour_that_is_to
     for one, other in combinations(colours.LIGHTS, 2):
         if one // palette.COUNT == other // palette.COUNT:
             assert min(distance(colour_of(one), colour_of(other), view) for view in VIEWS) >= APART
+
+
+def test_symbols_of_memreve_differ_in_rhythm_and_in_a_colour_that_is_told_apart():
+    for codes, apart in ((CODES[:5], DIM_APART), (CODES[5:10], APART)):
+        assert len({code // palette.COUNT for code in codes}) == len(codes) == 5
+        for view in VIEWS:
+            assert least([colour_of(code) for code in codes], view)[0] >= apart
 
 
 def test_eight_faces_differ_in_rhythm_alone():

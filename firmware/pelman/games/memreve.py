@@ -13,13 +13,21 @@ section 2):
     SEARCH     x + y: it turns over a card that shows x or y, and captures it if the other side is the other
                symbol; or it calls "Nothing!"; or (`harder`) it names the top card of a rival's pile
     CHALLENGE  "Nothing!" was called: any other seat that owns a card may contradict, who presses first
-    POINT      the seat that contradicts points at the card it means
+    POINT      the seat that contradicts points at the card it means, or takes it back with its own key
     REWARD     nobody has contradicted: the caller captures any card
     SHOWN      what has happened is shown for a moment; then the next seat's turn
     ENDED      a seat has its target, or the table is empty
 
 The cells are all keys of the board. The cards lie somewhere in its nine left columns, or as a block of 4 x 5;
 at the right each seat has its own key and, left of it, one for its pile.
+
+Decisions where the source is silent: who contradicts has as long for pointing as all had for contradicting.
+Pressing the own key again takes it back; the challenge begins anew, for everybody. Who lets the time pass has
+missed it for this call; it costs nothing, and the challenge begins anew for the others who own a card. If
+there is none, or nobody presses, the caller's word holds. The same where a seat leaves that was to point.
+Who contradicts rightly has the found card on top of its pile, and below it the caller's; but the found card
+counts first, and nobody takes more than the target. The first card of a swap, pressed again, is not chosen
+any more.
 """
 
 from __future__ import annotations
@@ -77,7 +85,7 @@ class Seen:
     :ivar gone: indices of the seats that have left
     :ivar rival: the seat that contradicts, or whose pile was named; -1 if there is none
     :ivar what: in SHOWN, what has happened: one of the constants below; and in REWARD
-    :ivar first, second: the cells it happened to, -1 where there is none; in SWAP the first one
+    :ivar first, second: the cells it happened to, -1 where there is none; in SWAP the chosen one
     :ivar is_race: whether any rival may press its key now, not only the seat to act
     :ivar wait_ms: how long the console shows this before it goes on by itself, else 0
     """
@@ -164,6 +172,8 @@ class MemReve:
         self.piles: list[list[tuple[int, int]]] = [[] for _ in seats]
         """For each seat its cards as (up, down), the top one last."""
         self.turn = first
+        self.silent: list[int] = []
+        """The seats that have let the time for pointing pass, while "Nothing!" is called."""
         self._pending: tuple[int, int] | None = None
         self._named: tuple[int, ...] = (ROLL,)
         self._seen = Seen(rules, self.seats, first)
@@ -237,17 +247,15 @@ class MemReve:
         if phase == Seen.TUMBLE or phase == Seen.SHOWN:
             self._wait(phase, TUMBLE_MS if phase == Seen.TUMBLE else SHOWN_MS)
         elif phase == Seen.CHALLENGE:
-            self._challenge(self._rivals(seen.acting))
+            self._challenge()
         elif phase == Seen.POINT:
-            self._ask(phase, self._lying(), seen.rival)
+            self._let_point(seen.rival)
         elif phase == Seen.REWARD:
             self._ask(phase, self._lying())
         elif phase == Seen.ENDED:
             self._end()
         elif phase != Seen.ROLL:
             self._after_roll()
-            if seen.first >= 0:
-                seen.may[seen.first] = 0
         seen.what = what
 
     # What happens in each phase.
@@ -258,7 +266,7 @@ class MemReve:
         return (("roll", self._seen.acting),)
 
     def _go_on(self) -> tuple[Event, ...]:
-        """What was to be seen has been seen; in a challenge, nobody has contradicted."""
+        """What was to be seen has been seen; in a challenge, nobody has contradicted, or has not pointed."""
         seen = self._seen
         if seen.phase == Seen.TUMBLE:
             if seen.acting in seen.gone:
@@ -268,6 +276,9 @@ class MemReve:
             return (("dice",) + seen.dice,) + self._after_roll()
         if seen.phase == Seen.CHALLENGE:
             return self._accept()
+        if seen.phase == Seen.POINT:
+            self.silent.append(seen.rival)
+            return self._withdraw()
         return self._next()
 
     def _after_roll(self) -> tuple[Event, ...]:
@@ -310,8 +321,7 @@ class MemReve:
         if phase == Seen.SEARCH:
             return self._search(place)
         if phase == Seen.CHALLENGE:
-            seen.rival = [seat for seat in range(len(self.seats)) if seat_key(seat) == place][0]
-            self._ask(Seen.POINT, self._lying(), seen.rival)
+            self._let_point(seen.seat_keys.index(place))
             return (("contradict", seen.rival),)
         if phase == Seen.POINT:
             return self._point(place)
@@ -320,10 +330,9 @@ class MemReve:
     def _swap(self, place: int) -> tuple[Event, ...]:
         seen = self._seen
         first = seen.first
-        if first < 0:
-            seen.first = place
-            seen.may[place] = 0
-            return (("choose", place),)
+        if first < 0 or first == place:
+            seen.first = place if first < 0 else -1
+            return (("choose", seen.first),)
         for sides in (seen.faces, self.hidden):
             sides[first], sides[place] = sides[place], sides[first]
         seen.second = place
@@ -353,16 +362,33 @@ class MemReve:
         event = ("nothing", seen.acting)
         if len(self.seats) - len(seen.gone) == 1:
             return (event,) + self._judge()
-        rivals = self._rivals(seen.acting)
-        if not rivals:
-            return (event,) + self._accept()
-        self._challenge(rivals)
-        return (event,)
+        return (event,) + self._challenge()
 
-    def _challenge(self, rivals: list[int]) -> None:
+    def _challenge(self) -> tuple[Event, ...]:
+        """Let whoever may still contradict do so; if nobody may, the caller's word holds."""
+        seen = self._seen
+        rivals = [seat for seat in self._rivals(seen.acting) if seat not in self.silent]
+        if not rivals:
+            return self._accept()
+        seen.rival = _NOBODY
         self._wait(Seen.CHALLENGE, self.rules.window * 1000)
-        self._seen.is_race = True
+        seen.is_race = True
         self._may_press([seat_key(seat) for seat in rivals])
+        return ()
+
+    def _let_point(self, rival: int) -> None:
+        """Let a seat that contradicts point at a card, or take it back with its own key, for some time."""
+        seen = self._seen
+        seen.rival = rival
+        self._ask(Seen.POINT, self._lying() + [seat_key(rival)], rival)
+        seen.wait_ms = self.rules.window * 1000
+        self._named = (READY,)
+        self._pending = (READY, seen.wait_ms)
+
+    def _withdraw(self) -> tuple[Event, ...]:
+        """A contradiction is taken back, or has lapsed."""
+        event = ("withdraw", self._seen.rival)
+        return (event,) + self._challenge()
 
     def _judge(self) -> tuple[Event, ...]:
         """Alone, the console judges: if it is not true, the top card goes back to the table."""
@@ -379,32 +405,37 @@ class MemReve:
         self._ask(Seen.REWARD, self._lying())
         seen.what = Seen.ACCEPTED
         seen.rival = _NOBODY
+        self.silent = []
         return (("accepted", seen.acting),)
 
     def _point(self, place: int) -> tuple[Event, ...]:
         """The seat that contradicts points at a card: it is the one, or it is turned over for nothing."""
         seen = self._seen
         rival = seen.rival
+        if place == seat_key(rival):
+            return self._withdraw()
         if not self._is_wanted(seen.faces[place], self.hidden[place]):
             flip, take = self._flip(place), self._take(seen.acting, rival)
             return (("wrong", rival, place), flip, take) + self._show(Seen.WRONG, place)
-        events = [("right", rival, place), self._capture(rival, place)]
-        if seen.scores[rival] < seen.target:
-            events.append(self._take(rival, seen.acting))
-        return tuple(events) + self._show(Seen.RIGHT, place)
+        events: tuple[Event, ...] = (("right", rival, place),)
+        if seen.scores[rival] + 1 < seen.target:
+            events += (self._take(rival, seen.acting),)
+        return events + (self._capture(rival, place),) + self._show(Seen.RIGHT, place)
 
     def _leave(self, seat: int) -> tuple[Event, ...]:
         """Let a seat leave; it keeps its cards. If the table waits for it, the table goes on."""
         seen = self._seen
         phase = seen.phase
         seen.gone.append(seat)
+        if seat in self.silent:
+            self.silent.remove(seat)
         event = ("leave", seat)
         if phase == Seen.TUMBLE or phase == Seen.SHOWN:
             return (event,)
         if seat == seen.acting:
             return (event,) + self._next()
         if phase == Seen.POINT and seat == seen.rival:
-            return (event,) + self._accept()
+            return (event,) + self._challenge()
         if phase == Seen.CHALLENGE:
             seen.may[seat_key(seat)] = 0
             if not any(seen.may):
@@ -445,6 +476,7 @@ class MemReve:
 
     def _show(self, what: int, first: int, second: int = -1) -> tuple[Event, ...]:
         self._wait(Seen.SHOWN, SHOWN_MS)
+        self.silent = []
         seen = self._seen
         seen.what = what
         seen.first = first
@@ -456,6 +488,7 @@ class MemReve:
         seen = self._seen
         seen.first = seen.second = seen.rival = _NOBODY
         seen.dice = NO_DICE
+        self.silent = []
         if max(seen.scores) >= seen.target or not self._lying():
             return self._end()
         seat = (seen.acting + 1) % len(self.seats)
@@ -544,6 +577,7 @@ class MemReve:
                 "dice=" + NAMES[seen.dice[0]] + NAMES[seen.dice[1]],
                 "at=" + "+".join([str(place) for place in at]),
                 "rival=" + (str(seen.rival + 1) if seen.rival >= 0 else ""),
+                "silent=" + ",".join([str(seat + 1) for seat in self.silent]),
                 "rolls=" + str(seen.rolls),
                 "gone=" + ",".join([str(seat + 1) for seat in self.gone]),
                 "piles=" + "/".join(["+".join([_card(sides) for sides in pile]) for pile in self.piles]),

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pelman.games.memreve import MemReve
 
-_FIELDS = ("seats", "turn", "now", "what", "dice", "at", "rival", "rolls", "gone", "piles", "table", "luck")
+_FIELDS = "seats turn now what dice at rival silent rolls gone piles table luck".split()
 _MOST_ROLLS = 1 << 29
 _WITH_RIVAL = (Seen.RIGHT, Seen.WRONG, Seen.NAMED, Seen.MISNAMED)
 _CELLS = (0, 1, 1, 2, 0, 0, 1, 1, 0, 0, 1)
@@ -39,6 +39,8 @@ def game_of(kind: type[MemReve], text: str) -> MemReve:
     seen.rolls = number("rolls", fields["rolls"], 0, _MOST_ROLLS)
     for seat in numbers("gone", fields["gone"], ",", 1, len(places)):
         game.gone.append(seat - 1)
+    for seat in numbers("silent", fields["silent"], ",", 1, len(places)):
+        game.silent.append(seat - 1)
     if len(set(game.gone)) != len(game.gone) or len(game.gone) == len(places):
         raise ValueError("gone: " + fields["gone"])
     seen.dice = _dice(fields["dice"])
@@ -114,14 +116,24 @@ def _put_phase(game: MemReve, phase: int, what: int) -> None:
     if phase in (Seen.CHALLENGE, Seen.POINT, Seen.REWARD) and not _is_called(seen):
         raise ValueError("now: nobody can have called")
     rivals = [seat for seat in range(len(game.seats)) if seat not in game.gone and game.piles[seat]]
-    if phase == Seen.CHALLENGE and rivals == [seen.acting]:
+    if game.silent:
+        _check_silent(game, phase, rivals)
+    if phase == Seen.CHALLENGE and len(rivals) - len(game.silent) == 1:
         raise ValueError("now: nobody can contradict")
-    if phase == Seen.POINT and (seen.rival not in rivals or seen.rival == seen.acting):
+    if phase == Seen.POINT and (seen.rival not in rivals or seen.rival in [seen.acting] + game.silent):
         raise ValueError("rival: it cannot contradict")
     if (seen.rival >= 0) != (phase == Seen.POINT or what in _WITH_RIVAL):
         raise ValueError("rival: not in this phase")
     _check_cells(seen, phase, what)
     game.resume(phase, what)
+
+
+def _check_silent(game: MemReve, phase: int, rivals: list[int]) -> None:
+    """Refuse seats that cannot have missed their time for pointing."""
+    known = set(game.silent)
+    is_called = phase in (Seen.CHALLENGE, Seen.POINT)
+    if not is_called or len(known) != len(game.silent) or not known <= set(rivals) - {game.seen().acting}:
+        raise ValueError("silent: these cannot have been")
 
 
 def _is_called(seen: Seen) -> bool:

@@ -6,14 +6,15 @@ ROLLS = "rolls"
 DONE = "You did it!"
 ANY = "None: turn any card"
 SECOND = "... with this one"
+WINS = "and wins!"
 LINES = (
     ("", "%d cards win"),
     ("", ""),
     ("Take any card!", ""),
-    ("Turn one like the die", ""),
-    ("Swap two cards", ""),
-    ("Turn one like a die", "or OK: Nothing!"),
-    ("Player %d: Nothing!", "Is it there? Press!"),
+    ("Turn this symbol", ""),
+    ("Swap any two cards", ""),
+    ("Turn one of the two", "or PAGE: Nothing!"),
+    ("Player %d: Nothing!", "Still here? Your key!"),
     ("Player %d, show it:", "which card is it?"),
     ("Player %d:", "take any card!"),
     ("", ""),
@@ -27,9 +28,9 @@ EVENTS = (
     ("Swapped", ""),
     ("Nothing to swap", ""),
     ("", ""),
-    ("Player %d is right!", ""),
-    ("Player %d is wrong", ""),
-    ("Right!", ""),
-    ("Wrong!", ""),
+    ("Player %d is right!", "and gets 2 cards"),
+    ("Player %d is wrong", "and pays one card"),
+    ("Right!", "You get that card"),
+    ("Wrong!", "You pay one card"),
     ("No, it is there", "Your card goes back"),
 )

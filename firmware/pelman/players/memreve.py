@@ -10,7 +10,7 @@ from __future__ import annotations
 from pelman.core.deal import below
 from pelman.core.game import NOTHING, ROLL
 from pelman.games.memreve import pile_key, seat_key
-from pelman.games.memreve_rules import EMPTY, SPECIAL
+from pelman.games.memreve_rules import EMPTY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,14 +32,12 @@ class Player:
     :param memory: positions it remembers, those it saw last; players.ALL for a perfect memory
     :param random_bytes: source of chance
     :param seat: its seat
-    :param is_honest: whether it never bluffs
     """
 
-    def __init__(self, memory: int, random_bytes: RandomBytes, seat: int, is_honest: bool = False) -> None:
+    def __init__(self, memory: int, random_bytes: RandomBytes, seat: int) -> None:
         self._memory = memory
         self._random_bytes = random_bytes
         self._seat = seat
-        self._may_bluff = memory >= BLUFFS and not is_honest
         self._hidden: dict[int, int] = {}
         """For each remembered cell, and for the cell of each pile, the symbol that is down."""
         self._order: list[int] = []
@@ -50,10 +48,12 @@ class Player:
         """The roll of which it has learned what came of it."""
 
     def watch(self, seen: Seen) -> None:
-        """Look at the table; to be called after everything that happens."""
+        """Look at the table; to be called after everything that happens. Who comes to the table while
+        something is shown has not seen what was there before, and learns nothing from it."""
         if seen.phase == seen.SHOWN and seen.rolls != self._learned:
             self._learned = seen.rolls
-            self._learn(seen)
+            if self._before:
+                self._learn(seen)
         self._before = bytes(seen.faces)
 
     def _learn(self, seen: Seen) -> None:
@@ -68,23 +68,26 @@ class Player:
                 self._forget(pile_key(seen.acting))
         elif what == seen.CAPTURED or what == seen.RIGHT:
             self._learn_capture(seen)
+        elif what == seen.UNTRUE:
+            self._move(pile_key(seen.acting), place)
         elif what == seen.NAMED or what == seen.MISNAMED:
             self._forget(pile_key(seen.acting))
             self._forget(pile_key(seen.rival))
 
     def _learn_capture(self, seen: Seen) -> None:
-        """The card goes onto a pile, and what was known of it with it; after a quarrel the top is another."""
-        known = self._hidden.get(seen.first, EMPTY)
-        self._forget(seen.first)
+        """The card goes onto a pile, and what was known of it with it. Is the symbol that was up now below,
+        then it was turned over before; and who was right has shown both sides."""
+        place = seen.first
+        before = self._before[place]
         captor = seen.acting if seen.what == seen.CAPTURED else seen.rival
-        self._forget(pile_key(captor))
+        pile = pile_key(captor)
+        self._forget(pile)
         if seen.what == seen.RIGHT:
             self._forget(pile_key(seen.acting))
-        elif max(seen.dice) < SPECIAL:
-            a, b = seen.dice
-            self._remember(pile_key(captor), a if seen.tops[captor] == b else b)
-        elif known != EMPTY:
-            self._remember(pile_key(captor), known)
+            self._remember(place, seen.dice[0] if before == seen.dice[1] else seen.dice[1])
+        elif seen.tops[captor] != before:
+            self._remember(place, before)
+        self._move(place, pile)
 
     def react(self, seen: Seen) -> tuple[int, int] | None:
         """Contradict if the card is remembered: return (own key, after so many ms), or None."""
@@ -103,8 +106,10 @@ class Player:
         cells = [place for place, may in enumerate(seen.may) if may]
         if phase == seen.POINT:
             known = self._known(seen)
-            return known if known >= 0 else self._any(cells)
-        if phase == seen.ANY or phase == seen.FLIP:
+            return known if known >= 0 else seat_key(self._seat)
+        if phase == seen.SWAP and seen.first >= 0:
+            cells.remove(seen.first)
+        elif phase == seen.ANY or phase == seen.FLIP:
             cells = [place for place in cells if place not in self._hidden] or cells
         return self._any(cells)
 
@@ -126,7 +131,7 @@ class Player:
 
     def _bluffs(self, seen: Seen) -> bool:
         is_judged = len(seen.places) - len(seen.gone) == 1
-        return self._may_bluff and not is_judged and below(_ODDS, self._random_bytes) == 0
+        return self._memory >= BLUFFS and not is_judged and below(_ODDS, self._random_bytes) == 0
 
     def _known(self, seen: Seen) -> int:
         """Return the cell of a remembered card with both symbols of the dice, -1 if there is none."""
@@ -154,6 +159,14 @@ class Player:
         if place in self._hidden:
             self._order.remove(place)
             del self._hidden[place]
+
+    def _move(self, place: int, to: int) -> None:
+        """What was known of a card's other side is known of it in its new place."""
+        known = self._hidden.get(place, EMPTY)
+        self._forget(place)
+        self._forget(to)
+        if known != EMPTY:
+            self._remember(to, known)
 
     def _swap(self, one: int, other: int) -> None:
         known = self._hidden

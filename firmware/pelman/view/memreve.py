@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pelman import lang
 from pelman.art import large, medium, small, symbols
-from pelman.core.grid import MENU, OK
-from pelman.view import bars, canvas, cues, palette
-from pelman.view.frame import BREATHE, RHYTHMS, WIDTH
-from pelman.view.memreve_map import CODES, light_cards
+from pelman.core.grid import MENU, OK, PAGE
+from pelman.view import bars, canvas, cues, palette, person
+from pelman.view.frame import BLINK, BREATHE, RHYTHMS, WIDTH
+from pelman.view.memreve_map import CODES, PILE, light_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ _FACE_MS = 120
 _DIE = 38
 _DIE_PAGE = 2
 _DICE_X = (4, 48)
-_NUMBER_X = 100
 
 _CUES = (
     cues.SILENCE,
@@ -71,45 +70,55 @@ def light(seen: Seen, age_ms: int, frame: Frame) -> None:
     _light_seats(seen, frame)
     keys = frame.keys
     if phase == seen.ROLL:
-        keys[OK] = palette.GO + BREATHE
+        if not frame.thinks:
+            keys[OK] = palette.GO + BREATHE
         if len(seen.places) > 1:
             frame.cue = cues.TURN + seen.places[seen.acting]
-    elif seen.may_call:
-        keys[OK] = palette.GO
-    elif phase == seen.SWAP and seen.first >= 0:
-        keys[seen.first] = palette.GO + BREATHE
+    elif seen.may_call and not frame.thinks:
+        keys[PAGE] = palette.GO
     elif phase == seen.SHOWN:
         _light_event(seen, keys)
-    if frame.aim < len(seen.faces):
-        keys[frame.aim] = palette.SEAT + seen.places[seen.acting] + BREATHE
+    for cell in (seen.first if phase == seen.SWAP else -1, frame.aim):
+        if 0 <= cell < len(seen.faces):
+            keys[cell] = keys[cell] % palette.COUNT + BLINK
 
 
 def _light_seats(seen: Seen, frame: Frame) -> None:
-    """Light the seats' keys, each in its colour, and beside it the symbol on top of its pile."""
+    """Light the seats' keys, each in its colour, and beside it the symbol on top of its pile. Where own keys
+    may be pressed, they are steady, and the others faint."""
     keys = frame.keys
     may = seen.may
+    is_quarrel = seen.phase == seen.CHALLENGE or seen.phase == seen.POINT
     for seat, place in enumerate(seen.places):
         key = seen.seat_keys[seat]
-        if seat not in seen.gone:
-            rhythm = RHYTHMS[place]
-            keys[key] = palette.SEAT + place + rhythm if may[key] else palette.GLOW + place
-            if seat == seen.acting:
-                keys[key] = palette.GLOW + place + rhythm
+        if may[key]:
+            keys[key] = palette.SEAT + place
+        elif is_quarrel:
+            keys[key] = palette.FAINT * (seat not in seen.gone)
+        elif seat not in seen.gone:
+            keys[key] = palette.GLOW + place + (RHYTHMS[place] if seat == seen.acting else 0)
         top = seen.tops[seat]
         if top != seen.EMPTY:
             pile = seen.pile_keys[seat]
-            keys[pile] = CODES[top + _SYMBOLS * may[pile]]
+            keys[pile] = CODES[top + (_SYMBOLS if may[pile] else PILE)]
 
 
 def _light_event(seen: Seen, keys: bytearray) -> None:
-    """Brighten the cards to which something has happened; where one was captured, its captor's colour."""
+    """Brighten the cards to which something has happened; where one was captured, its symbol blinks."""
     for cell in (seen.first, seen.second):
         if cell >= 0:
             face = seen.faces[cell]
-            place = seen.places[seen.rival if seen.rival >= 0 else seen.acting]
-            keys[cell] = (
-                CODES[face + _SYMBOLS] if face != seen.EMPTY else palette.SEAT + place + RHYTHMS[place]
-            )
+            if face != seen.EMPTY:
+                keys[cell] = CODES[face + _SYMBOLS]
+            else:
+                keys[cell] = palette.THEME + seen.tops[_actor(seen)] + BLINK
+
+
+def _actor(seen: Seen) -> int:
+    """Return the seat that acts, or has acted: who contradicts, else whose roll it is."""
+    if seen.rival < 0 or seen.what == seen.NAMED or seen.what == seen.MISNAMED:
+        return seen.acting
+    return seen.rival
 
 
 def _ranking() -> ModuleType:
@@ -125,10 +134,7 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
     phase = seen.phase
     canvas.clear(screen)
     if phase == seen.ENDED:
-        if len(seen.places) > 1:
-            _ranking().draw(screen, seen.places, seen.scores)
-        else:
-            _ranking().draw_figure(screen, frame.words.DONE, seen.rolls, frame.words.ROLLS)
+        _draw_end(seen, frame)
         return
     _draw_scores(seen, frame)
     if phase == seen.TUMBLE:
@@ -138,7 +144,8 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
         frame.wake_ms = (turn + 1) * _FACE_MS
     elif phase == seen.ROLL:
         canvas.centred(screen, 2, "%s %d" % (lang.words.PLAYER, seen.places[seen.acting] + 1), medium)
-        canvas.centred(screen, 4, frame.words.ROLL, medium)
+        if not frame.thinks:
+            canvas.centred(screen, 4, frame.words.ROLL, medium)
     elif phase == seen.SHOWN and seen.first >= 0 and seen.what != seen.SWAPPED:
         _draw_card(seen, screen)
     else:
@@ -146,8 +153,20 @@ def draw(seen: Seen, age_ms: int, frame: Frame) -> None:
             draw_die(screen, x, face)
     _draw_number(seen, screen)
     _draw_lines(seen, frame)
-    if phase == seen.CHALLENGE:
+    if phase == seen.CHALLENGE or phase == seen.POINT:
         frame.wake_ms = bars.draw_time(seen.wait_ms, age_ms, screen)
+
+
+def _draw_end(seen: Seen, frame: Frame) -> None:
+    """Draw who has won; alone, in how many rolls."""
+    screen = frame.screen
+    if len(seen.places) > 1:
+        _ranking().draw(screen, seen.places, seen.scores)
+        return
+    canvas.centred(screen, 0, frame.words.DONE, small)
+    canvas.centred(screen, 1, str(seen.rolls), large)
+    canvas.centred(screen, 5, frame.words.ROLLS, small)
+    canvas.centred(screen, 7, lang.words.PRESS_OK, small)
 
 
 def draw_die(screen: bytearray, x: int, face: int) -> None:
@@ -168,7 +187,7 @@ def _draw_card(seen: Seen, screen: bytearray) -> None:
     """Draw the symbol that is up now: of the card on the table, or on top of the pile that it went to."""
     face = seen.faces[seen.first]
     if face == seen.EMPTY:
-        face = seen.tops[seen.rival if seen.rival >= 0 else seen.acting]
+        face = seen.tops[_actor(seen)]
     if face != seen.EMPTY:
         size = symbols.WIDTH * symbols.PAGES
         canvas.blit(screen, 28, _DIE_PAGE, symbols.SYMBOLS, face * size, symbols.WIDTH, symbols.PAGES)
@@ -177,19 +196,19 @@ def _draw_card(seen: Seen, screen: bytearray) -> None:
 def _draw_number(seen: Seen, screen: bytearray) -> None:
     """Draw the number of the seat that is to act; while the others may contradict, none."""
     if len(seen.places) > 1 and seen.phase not in (seen.ROLL, seen.CHALLENGE):
-        seat = seen.rival if seen.rival >= 0 else seen.acting
-        canvas.text(screen, _NUMBER_X, _DIE_PAGE, str(seen.places[seat] + 1), large)
+        person.draw(screen, person.X, _DIE_PAGE, seen.places[_actor(seen)])
 
 
 def _draw_scores(seen: Seen, frame: Frame) -> None:
-    """Write number and cards of each seat along the top; the seat to act is lit. Alone, rolls and cards."""
+    """Write number and cards of each seat along the top; the seat to act is lit, and while the others may
+    contradict, none. Alone, rolls and cards."""
     screen = frame.screen
     if len(seen.places) == 1:
         canvas.text(screen, 0, 0, "%s %d" % (frame.words.ROLLED, seen.rolls), small)
         cards = "%d/%d" % (seen.scores[0], seen.target)
         canvas.text(screen, WIDTH - small.WIDTH * len(cards), 0, cards, small)
         return
-    bars.draw_scores(screen, seen.places, seen.scores, seen.acting)
+    bars.draw_scores(screen, seen.places, seen.scores, -1 if seen.phase == seen.CHALLENGE else _actor(seen))
 
 
 def _draw_lines(seen: Seen, frame: Frame) -> None:
@@ -197,8 +216,12 @@ def _draw_lines(seen: Seen, frame: Frame) -> None:
     words = frame.words
     phase = seen.phase
     first, second = words.LINES[phase]
-    if phase == seen.SHOWN:
+    if frame.thinks:
+        first, second = lang.words.THINKS, ""
+    elif phase == seen.SHOWN:
         first, second = words.EVENTS[seen.what]
+        if seen.what == seen.RIGHT and seen.scores[seen.rival] == seen.target:
+            second = words.WINS
     elif phase == seen.FLIP or phase == seen.SEARCH:
         if not any([seen.faces[cell] in seen.dice for cell, may in enumerate(seen.may) if may]):
             first = words.ANY
@@ -208,6 +231,7 @@ def _draw_lines(seen: Seen, frame: Frame) -> None:
         first = words.SECOND
     elif phase == seen.ROLL:
         second = second % seen.target
-    seat = seen.rival if seen.rival >= 0 else seen.acting
-    for page, line in zip((1, 6) if phase == seen.CHALLENGE else (6, 7), (first, second)):
-        canvas.centred(frame.screen, page, line % (seen.places[seat] + 1) if "%" in line else line, small)
+    pages = (1, 6) if phase == seen.CHALLENGE or phase == seen.POINT else (6, 7)
+    for page, line in zip(pages, (first, second)):
+        told = line % (seen.places[_actor(seen)] + 1) if "%" in line else line
+        canvas.centred(frame.screen, page, told, small)

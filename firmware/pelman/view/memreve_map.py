@@ -5,7 +5,7 @@ from __future__ import annotations
 from pelman.art import symbols
 from pelman.core.grid import COLUMNS
 from pelman.view import canvas, palette
-from pelman.view.frame import LONG_SHORT, SLOW, STEADY, THRICE, TWICE
+from pelman.view.frame import BREATHE, FLASH, LONG_SHORT, SLOW, STEADY, TWICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,15 +16,18 @@ LOOK_MS = 8000
 """So long this is shown, then the rules."""
 _STEP = 14
 _SYMBOLS = palette.THEME_COLOURS
-_RHYTHM = (STEADY, SLOW, TWICE, THRICE, LONG_SHORT)
+_RHYTHM = (BREATHE, SLOW, TWICE, STEADY, LONG_SHORT)
+"""The darker a colour is, the less its rhythm darkens it: dark blue is steady, dark red only breathes."""
+_DIM = (palette.DIM, palette.DIM + 1, palette.DIM + 2, palette.DIM + 3, palette.FAINT)
 CODES = bytes(
-    [
-        colour + symbol + _RHYTHM[symbol]
-        for colour in (palette.DIM, palette.THEME)
-        for symbol in range(_SYMBOLS)
-    ]
+    [_DIM[symbol] + _RHYTHM[symbol] for symbol in range(_SYMBOLS)]
+    + [palette.THEME + symbol + _RHYTHM[symbol] for symbol in range(_SYMBOLS)]
+    + [_DIM[symbol] + FLASH for symbol in range(_SYMBOLS)]
 )
-"""Codes of the symbols, dim and bright: heart, sun, fish, moon, snow."""
+"""Codes of the symbols: heart, sun, fish, moon, snow. Dim ones, of cards that may not be pressed; bright
+ones, which never are darker than any of those, whatever their rhythm does; and the faint ones of piles."""
+PILE = 2 * _SYMBOLS
+"""Where the piles' codes begin."""
 
 
 def light_cards(seen: Seen, frame: Frame) -> None:

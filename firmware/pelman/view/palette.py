@@ -24,7 +24,8 @@ GLOW = 13
 """GLOW + place: the seat's colour, dim: a key that may be pressed."""
 DIM = 19
 THEME = 24
-"""THEME + 0 to 4: dark red, orange, light blue, dark blue and white; DIM + 0 to 4: the same, dim."""
+"""THEME + 0 to 4: dark red, orange, light blue, dark blue and white; DIM + 0 to 4: the same, dim. All but
+white are dimmed so far that they are darker than dark blue is, and as far apart as that leaves them."""
 THEME_COLOURS = 5
 TEST = 28
 """TEST + 0 to 3: white as a theme's, and nothing but red, green and blue."""
@@ -48,7 +49,8 @@ def colours() -> list[tuple[int, int, int]]:
         table[GLOW + place] = (red >> 1, green >> 1, blue >> 1)
     table[THEME : THEME + THEME_COLOURS] = _THEME
     table[DIM : DIM + THEME_COLOURS] = [
-        (red * 2 // 5, green * 2 // 5, blue * 2 // 5) for red, green, blue in _THEME
+        (red * part // 100, green * part // 100, blue * part // 100)
+        for (red, green, blue), part in zip(_THEME, (30, 28, 31, 40, 40))
     ]
     table[TEST + 1 :] = ((255, 0, 0), (0, 255, 0), (0, 0, 255))
     return table
