@@ -5,8 +5,7 @@ from os import urandom
 from supervisor import reload, ticks_ms
 
 from pelman import lang
-from pelman.app import crash
-from pelman.app import settings as settings_file
+from pelman.app import crash, settings_file
 from pelman.app.app import App
 from pelman.core.journal import SETTINGS, Journal
 from pelman.core.luck import Luck
@@ -19,6 +18,7 @@ settings = settings_file.load()
 power = Power()
 journal = Journal(power.memory)
 settings_file.recall(settings, journal.noted(SETTINGS))
+del settings_file  # the app drops it, with the first scene
 lang.use(settings.language or lang.LANGUAGES[0])
 pins = __import__("pelman.boards." + settings.board, None, None, ("KEYS",))
 frame = Frame()

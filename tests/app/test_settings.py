@@ -1,6 +1,7 @@
 """settings.toml, line by line; runs on CPython and on MicroPython."""
 
-from pelman.app.settings import BAD, UNKNOWN, Settings, filed_in, note_of, read_line, recall
+from pelman.app.settings import BAD, UNKNOWN, Settings
+from pelman.app.settings_file import filed_in, note_of, read_line, recall
 
 
 def after(*lines):

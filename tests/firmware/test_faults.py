@@ -4,7 +4,8 @@ import pytest
 from stumble import stumble
 from table import Table
 
-from pelman.app.settings import BAD, UNKNOWN, load
+from pelman.app.settings import BAD, UNKNOWN
+from pelman.app.settings_file import load
 
 
 def settings(tmp_path, data):

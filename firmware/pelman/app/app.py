@@ -13,7 +13,6 @@ import sys
 from pelman import lang
 from pelman.app import collector
 from pelman.app.scene import Scene
-from pelman.app.settings import note_of
 from pelman.app.table import Table
 from pelman.art import small
 from pelman.core.grid import CELLS, MENU, NOTHING, RELEASED, STUCK, key_name
@@ -46,11 +45,14 @@ _LIT_MS = 20
 _NEVER = -1
 _TIDY_MS = 1000
 _TIDY_SOON_MS = 50
+_TIDY_MOVING_MS = 200
 _TIDY_AGAIN_MS = 700
 _UNTIDY = 3
-"""So long after a picture, sooner after so many of them, then again and again while lights move, the heap is
-collected in a turn of its own: 10 ms. What they leave would else be collected within a turn, which takes 20.
-Not after each picture: on a heap with new holes all is a little slower, also the next press."""
+"""So long after a picture, sooner after so many of them or while lights move, and then again and again while
+they do, the heap is collected in a turn of its own: 10 ms. What all that leaves would else be collected in
+a turn, which takes 20. Not after each picture: on a heap with new holes the next press is slower."""
+_AT_START = {"pelman.app.settings_file"}
+"""What only the start needs."""
 _OLDEST_MS = 1 << 28
 """Ages stop here (3.1 days), so that they stay small ints on the device."""
 
@@ -91,10 +93,10 @@ class App:
         self._said, self._say_ms = "", 0
         self._is_changed = self._is_stale = self._is_fresh = self._is_undrawn = False
         self._is_asleep = self._is_new = False
-        """Whether the screen is dark; whether the scene has just been entered."""
+        """Whether the screen is dark; whether the scene has just been entered, and not been drawn yet."""
         self._tidy_ms = _NEVER
         self._rest_ms = _MINUTE_MS
-        self._kept = set(collector.loaded())
+        self._kept = set(collector.loaded()) - _AT_START
         self.table = Table(journal, self._keys.lacks)
         self._next: tuple[str, tuple[object, ...]] | None = None
         self._scene = Scene(self)
@@ -152,6 +154,8 @@ class App:
 
     def keep_settings(self) -> None:
         """Note the settings, and let them be seen and heard."""
+        from pelman.app.settings_file import note_of
+
         settings = self.settings
         self.journal.note(SETTINGS, note_of(settings))
         self._lights.dim(settings.brightness)
@@ -189,7 +193,10 @@ class App:
         elif self.age_ms < _OLDEST_MS:
             self.age_ms += elapsed_ms
         self._pass(elapsed_ms)
-        self._listen(now_ms)
+        what = self._keys.poll(now_ms)
+        while what != NOTHING:
+            self._take(what)
+            what = self._keys.poll(now_ms)
         is_lit = self._is_changed and not self._next
         if is_lit:
             self._light()
@@ -219,15 +226,6 @@ class App:
             if self._say_ms <= 0:
                 self.say("")
 
-    def _listen(self, now_ms: int) -> None:
-        """Take all that the keys' driver has to tell."""
-        what = self._keys.poll(now_ms)
-        while what != NOTHING:
-            self._take(what)
-            what = self._keys.poll(now_ms)
-        if self._is_new:
-            self._is_new = False
-
     def _take(self, what: int) -> None:
         """Hand on what the keys' driver tells; a press that wakes the screen does nothing else."""
         self._idle_ms = 0
@@ -247,8 +245,8 @@ class App:
             self.say(lang.words.KEY_STUCK + key_name(what - STUCK), _NAMED_MS)
 
     def _is_meant(self, key: int) -> bool:
-        """Whether a press in a scene's first turn is meant for it: a control key's that was made while it was
-        loaded was meant for the one before."""
+        """Whether a press in a scene's first turns is meant for it: a control key's while it was loaded is
+        not."""
         return key < CELLS or diff_ms(self._now_ms, self.pressed_ms(key)) < _LIT_MS
 
     def _rest(self) -> None:
@@ -283,7 +281,9 @@ class App:
         """Draw the new frame's screen, a turn after its lights: no turn is long."""
         self._is_undrawn = False
         self._pictures += 1
-        wait_ms = _TIDY_MS if self._pictures < _UNTIDY else _TIDY_SOON_MS
+        wait_ms = _TIDY_SOON_MS if self._pictures >= _UNTIDY else _TIDY_MS
+        if self._lights.is_moving:
+            wait_ms = min(wait_ms, _TIDY_MOVING_MS)
         if self._tidy_ms < 0 or self._tidy_ms > wait_ms:
             self._tidy_ms = wait_ms
         frame = self._frame
@@ -296,6 +296,8 @@ class App:
         elif self._shift:
             canvas.shift(frame.screen, self._shift)
         self._screen.show()
+        if self._is_new:
+            self._is_new = False
 
     def _enter(self, name: str, arguments: tuple[object, ...]) -> None:
         """Drop the scene that was on with all modules that it brought, and begin the next one."""

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 _LAYERS = ("app", "drivers", "boards", "players", "games", "view", "lang", "art", "core")
 """The last one is looked at first."""
 _order: list[list[ModuleType]] = []
+_anchor: list[list[None]] = []
+_MORE = 4096
+"""Places of a list that has no room in what the heap has: 16 KB."""
+_LEAST = 1024
+_TWO_BLOCKS = (None,) * 8
 
 
 def loaded() -> list[str]:
@@ -37,9 +42,29 @@ def plan() -> None:
             _order[_LAYERS.index(layer)].append(sys.modules[name])
 
 
+def claim() -> None:
+    """Take the rest of the memory for the heap, until `forget`; once what is to stay is there.
+
+    CircuitPython makes its heap larger only when even a collection has not found what is needed. So it
+    collects in the midst of a turn, in 20 ms, at 17 KB of garbage, although 48 KB are free. A list that has
+    no room makes the heap grow, and what is left of it keeps the new part from being given back: two blocks
+    of 16 bytes, as a part with nothing but its first block in use is taken for an empty one.
+    """
+    size = _MORE
+    while not _anchor:
+        try:
+            _anchor.append([None] * size)
+        except MemoryError:
+            size //= 2
+    if len(_anchor[0]) >= _LEAST:
+        _anchor[0].clear()
+        _anchor[0].extend(_TWO_BLOCKS)
+
+
 def forget() -> None:
     """Hold on to nothing."""
     _order.clear()
+    _anchor.clear()
 
 
 def collect() -> None:

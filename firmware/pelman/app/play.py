@@ -116,16 +116,13 @@ class Scene(_Scene):
         self._show(game)
 
     def _begin(self, first: int) -> None:
-        """Deal a new game; the old one is thrown away first, so that the heap looks the same each time."""
+        """Deal a game."""
         table = self.app.table
         rules = table.load_rules()
         places = table.places
         if len(places) < rules.fewest:
             self.app.go("seats")
             return
-        self._game = self._seen = None
-        self._opponents = []
-        gc.collect()
         deal = shuffled(rules.deck, self.app.random_bytes)
         if first < 0:
             first = below(len(places), self.app.random_bytes)
@@ -135,6 +132,7 @@ class Scene(_Scene):
             table.session = Session(table.series, len(places), first)
             table.save_session()
         luck = int.from_bytes(self.app.random_bytes(4), "big") or 1
+        gc.collect()  # to shuffle has left some 10 KB: the game must not lie behind them
         self._start(self._class(rules, deal, places, first, luck))
 
     def _start(self, game: Any) -> None:
@@ -311,7 +309,8 @@ class Scene(_Scene):
                 self.app.go("first")
             else:
                 self.app.play(cues.START)
-                self._begin(table.places.index(self._youngest) if self._youngest >= 0 else -1)
+                first = table.places.index(self._youngest) if self._youngest >= 0 else -1
+                self.app.go("play", first)  # loaded anew, so that the heap looks the same in every game
 
     def _is_playoff_next(self) -> bool:
         """Whether a tie is to be played off."""
@@ -436,3 +435,4 @@ class Scene(_Scene):
         if self._is_playoff_next():
             canvas.fill(frame.screen, 0, 0, WIDTH, 0)
             canvas.centred(frame.screen, 0, lang.words.TIE_PLAYOFF, small)
+        collector.claim()

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 STEP_MS = 50
 _GAMMA = 2.2
 _DARK = bytes(3)
+_NO_CODE = 255
 _EFFECT = 32
 """A code is a colour's index (below this) plus a multiple of this for the effect."""
 
@@ -52,10 +53,12 @@ class Lights:
         self._keys = [] if keys == list(range(pins.LIGHT_COUNT)) else keys
         """Place in the chain -> the key above it; empty where the chain runs in the keys' order."""
         self._count = len(pins.LIGHT_OF)
+        self._codes = bytearray(self._count)
+        self._chain = bytearray(pins.LIGHT_COUNT)
+        self._wire = bytearray(len(_DARK) * pins.LIGHT_COUNT)
+        """The frame that is shown: its codes, the same in the order of the chain, what was sent. They stay
+        where they are: new ones would lie in the midst of what is free on the heap."""
         self.dim(brightness)
-        self._chain = b""
-        """The codes of the frame that is shown, in the order of the chain."""
-        self._wire = _DARK * pins.LIGHT_COUNT
         self._moving: list[int] = []
         """The codes with an effect in this frame."""
         self._age_ms = 0
@@ -74,15 +77,15 @@ class Lights:
         self._wire_of = self._colours * len(self._levels)
         """What goes on the wire for each code; those with an effect change with every step. At their first
         step they are the same objects: with many more in one list the collector takes twice its time."""
-        self._codes = b""
+        self._codes[:] = bytes([_NO_CODE]) * self._count
 
     def show(self, codes: bytearray) -> bool:
         """Show a frame's codes; return whether they are new: then their effects begin at their first
         level."""
         if codes == self._codes:
             return False
-        self._codes = bytes(codes)
-        self._chain = bytes([codes[key] for key in self._keys]) if self._keys else self._codes
+        self._codes[:] = codes
+        self._chain[:] = bytes([codes[key] for key in self._keys]) if self._keys else codes
         self._age_ms = 0
         self._step = 0
         for code in self._moving:
@@ -118,12 +121,12 @@ class Lights:
         """Send what the codes are now, if it is not what was sent."""
         wire_of = self._wire_of
         wire = b"".join([wire_of[code] for code in self._chain])
-        if self._is_limited and self._may_exceed(self._chain):
+        if self._is_limited and self._may_exceed(bytes(self._chain)):
             whole = sum(wire)
             if whole > self._limit:
                 wire = _dimmed(wire, self._limit, whole)
         if wire != self._wire:
-            self._wire = wire
+            self._wire[:] = wire
             neopixel_write(self._pixels.pin, wire)
 
     def _may_exceed(self, codes: bytes) -> bool:
