@@ -218,9 +218,6 @@ class Scene(_Scene):
             self.app.refresh()
         if self._game.is_race(action):
             self._race.append((self.app.pressed_ms(key), key, action))
-        elif self._held_key == NOTHING and self._is_looking:
-            self._held_key = key
-            self.app.change()
         elif self._game.turn == CONSOLE or self._opponent:
             if self._seen.is_race or self._opponent:
                 self.app.play(cues.ILLEGAL)
@@ -255,6 +252,10 @@ class Scene(_Scene):
             self._apply(action)
             self._held_key = key
         except IllegalAction:
+            if self._held_key == NOTHING and self._is_looking:
+                self._held_key = key
+                self.app.change()
+                return
             if self._game.is_legal(CONCEAL):
                 return
             self.app.play(cues.ILLEGAL)

@@ -49,15 +49,13 @@ class Lights:
         light_ma = limit_ma - pins.BASE_MA - pins.LIGHT_COUNT * pins.LIGHT_IDLE_MA
         self._limit = max(0, light_ma) * 255 // pins.LIGHT_CHANNEL_MA
         """What the bytes of a frame may add up to."""
-        keys = [pins.LIGHT_OF.index(bytes([place])) for place in range(pins.LIGHT_COUNT)]
-        self._keys = [] if keys == list(range(pins.LIGHT_COUNT)) else keys
-        """Place in the chain -> the key above it; empty where the chain runs in the keys' order."""
+        self._keys = bytes([pins.LIGHT_OF.index(bytes([place])) for place in range(pins.LIGHT_COUNT)])
+        """Place in the chain -> the key above it."""
         self._count = len(pins.LIGHT_OF)
         self._codes = bytearray(self._count)
-        self._chain = bytearray(pins.LIGHT_COUNT)
         self._wire = bytearray(len(_DARK) * pins.LIGHT_COUNT)
-        """The frame that is shown: its codes, the same in the order of the chain, what was sent. They stay
-        where they are: new ones would lie in the midst of what is free on the heap."""
+        """The frame that is shown: its codes, and what was sent. They stay where they are: new ones would
+        lie in the midst of what is free on the heap."""
         self.dim(brightness)
         self._moving: list[int] = []
         """The codes with an effect in this frame."""
@@ -85,7 +83,6 @@ class Lights:
         if codes == self._codes:
             return False
         self._codes[:] = codes
-        self._chain[:] = bytes([codes[key] for key in self._keys]) if self._keys else codes
         self._age_ms = 0
         self._step = 0
         for code in self._moving:
@@ -120,8 +117,9 @@ class Lights:
     def _send(self) -> None:
         """Send what the codes are now, if it is not what was sent."""
         wire_of = self._wire_of
-        wire = b"".join([wire_of[code] for code in self._chain])
-        if self._is_limited and self._may_exceed(bytes(self._chain)):
+        codes = self._codes
+        wire = b"".join([wire_of[codes[key]] for key in self._keys])
+        if self._is_limited and self._may_exceed(bytes(codes)):
             whole = sum(wire)
             if whole > self._limit:
                 wire = _dimmed(wire, self._limit, whole)
