@@ -78,11 +78,11 @@ def games(app: App, journal: Journal) -> tuple[int, ...]:
 
 
 def played(app: App, journal: Journal) -> list[int]:
-    """Play 25 whole games through the scene; give `heap` after game 10 and after the last."""
-    scene: Any = app._scene  # of a game
+    """Play 25 whole games through their scenes; give `heap` after game 10 and after the last."""
     now_ms = supervisor.ticks_ms()
     figures: list[int] = []
     for count in range(1, 26):
+        scene: Any = app._scene
         game = scene._game
         for rank in range(13):
             cells = [cell for cell in range(52) if game.deal[cell] >> 2 == rank]

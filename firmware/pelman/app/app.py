@@ -47,7 +47,7 @@ _TIDY_MS = 1000
 _TIDY_SOON_MS = 50
 _TIDY_MOVING_MS = 200
 _TIDY_AGAIN_MS = 700
-_UNTIDY = 3
+_UNTIDY = 5
 """So long after a picture, sooner after so many of them or while lights move, and then again and again while
 they do, the heap is collected in a turn of its own: 10 ms. What all that leaves would else be collected in
 a turn, which takes 20. Not after each picture: on a heap with new holes the next press is slower."""
