@@ -22,7 +22,7 @@ IMPORT_US = 8_800
 IMPORT_US_PER_KB = 550
 """What a module of the firmware or an Adafruit library takes to load as .mpy, by the size of its source,
 while the heap is still empty: until the first `gc.collect`."""
-LATE_IMPORT_US = 13_000
+LATE_IMPORT_US = 14_000
 LATE_IMPORT_US_PER_KB = 2_350
 LATE_ART_US_PER_KB = 100
 """The same later, when a free place on the heap takes longer to find; pictures are one piece. Fitted to the
