@@ -312,6 +312,7 @@ class App:
         self._scene = module.Scene(self, *arguments)
         collector.plan()
         self._is_new = True
+        self._tidy_ms = _NEVER
         self.change()
 
     def forget(self, kept: set[str]) -> None:
