@@ -112,7 +112,7 @@ def test_a_press_and_a_release_that_bounce_harshly_are_one_press(pico, flash):
         pico.push(SEAT_KEYS[place])
     pico.places = (0, 1)
     pico.deals_next()
-    pico.push("ok", 400)
+    pico.push("ok", 900)
     since = len(pico.tones)
     for rank in range(4):
         a, b = [cell for cell in range(52) if pico.deal[cell] >> 2 == rank][:2]
@@ -160,7 +160,7 @@ def test_after_more_edges_than_the_queue_holds_every_key_works(any_pico, uf2, tm
         )
 
     pico = any_pico
-    pico.start(volume=volume(tmp_path / "volume", code=change))
+    pico.start(volume=volume(tmp_path / "volume", kept=("_recover",), code=change))
     pico.push("ok", 400)
     held, *others = SEAT_KEYS
     pico.press(held)

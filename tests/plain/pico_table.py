@@ -77,13 +77,14 @@ class PicoTable(Pico):
         return [line for line in self.lines if line.startswith(("Traceback", "You are in safe mode"))]
 
 
-def volume(folder, settings="", **changes):
+def volume(folder, settings="", kept=(), **changes):
     """Build the volume as it ships, but with a seed; return its folder.
 
     :param settings: lines of settings.toml, in place of those of the same names
+    :param kept: private names that the build leaves as they are
     :param changes: for a file in the top folder, by its name without .py, a function of its text
     """
-    build(folder)
+    build(folder, kept=kept)
     file = folder / "settings.toml"
     names = [line.split(" =")[0] for line in settings.split("\n") if line]
     shipped = [line for line in file.read_text().split("\n") if line.split(" =")[0] not in names]

@@ -78,24 +78,31 @@ def games(app: App, journal: Journal) -> tuple[int, ...]:
 
 
 def played(app: App, journal: Journal) -> list[int]:
-    """Play 25 whole games through their scenes; give `heap` after game 10 and after the last."""
+    """Play 25 whole games; give `heap` after game 10 and after the last."""
     now_ms = supervisor.ticks_ms()
     figures: list[int] = []
     for count in range(1, 26):
-        scene: Any = app._scene
-        game = scene._game
-        for rank in range(13):
-            cells = [cell for cell in range(52) if game.deal[cell] >> 2 == rank]
-            for cell in cells:
-                scene.press(cell)
-                now_ms = after(app, now_ms, 20)
-                if game.turn == -1:
-                    now_ms = after(app, now_ms, 1600)
-        scene.press(53)
-        now_ms = after(app, now_ms, 20)
+        now_ms = after(app, whole_game(app, now_ms), 20)
         if count in (10, 25):
             figures += heap(app, journal)
     return figures
+
+
+def whole_game(app: App, now_ms: int) -> int:
+    """Play a game through its scene, and press OK; return the time then. It holds on to the scene no longer:
+    the next game has one of its own, and there is no room for two.
+    """
+    scene: Any = app._scene
+    game = scene._game
+    for rank in range(13):
+        cells = [cell for cell in range(52) if game.deal[cell] >> 2 == rank]
+        for cell in cells:
+            scene.press(cell)
+            now_ms = after(app, now_ms, 20)
+            if game.turn == -1:
+                now_ms = after(app, now_ms, 1600)
+    scene.press(53)
+    return now_ms
 
 
 def after(app: App, now_ms: int, ms: int) -> int:
