@@ -45,7 +45,7 @@ def check_start(pico, flash, nvm, shown):
         return
     assert pico.offers_itself
     pico.tap("ok")
-    assert pico.wait_until(lambda: any(pico.cells), 500)
+    assert pico.wait_until(lambda: any(pico.cells), 1500)
     assert board(pico) == shown[line]
     cell, next_line = next_card(line)
     if cell >= 0:
