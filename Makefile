@@ -68,7 +68,7 @@ bench-pico: $(READY) ## measure speed and size on the emulated Pico, as JSON lin
 
 pico-test: $(READY) ## run the tests that need CircuitPython itself: desk and Pico show the same (UF2=, ARGS=)
 	@$(PY) -m tools.pico setup --uf2 "$(UF2)"
-	@UF2="$(abspath $(UF2))" $(PY) -m pytest -q -n auto tests/pico $(ARGS)
+	@UF2="$(abspath $(UF2))" $(PY) -m pytest -q -n auto --dist loadfile tests/pico $(ARGS)
 
 hardware: $(HARDWARE_READY) ## make the board and the case anew, by code; needs KiCad 9 (ARGS= some steps only)
 	@$(HARDWARE_PY) -m tools.hardware $(ARGS)

@@ -1,8 +1,7 @@
 """Deploying over the serial port with mpremote to a real CircuitPython, and playing what was deployed.
 
 The serial port is the USB console of the emulated Pico. One deploy takes a minute and a half, so the tests
-share a device:
-they are steps, in this order.
+share a device: they are steps, in this order.
 """
 
 import pytest
