@@ -51,6 +51,17 @@ def take_up(table, game, actions=()):
     table.push(OK, 1200)
 
 
+def go_on_with_one_press_too_many(table):
+    """The power is back; OK takes up the game, and a second OK comes while it is loaded."""
+    table.power_off()
+    table.power_on()
+    table.wait(3300)
+    table.tap(OK, 60)
+    table.wait(150)
+    table.tap(OK, 60)
+    table.wait(1500)
+
+
 @pytest.fixture
 def table():
     with Table() as table:
@@ -150,22 +161,10 @@ def test_the_youngest_begins_the_next_game_too_if_still_there(table, leaver, beg
 def test_a_second_ok_while_the_game_is_loaded_does_nothing(table):
     people = People(table)
     people.start(("profile", MEMOQUICK))
-    table.power_off()
-    table.power_on()
-    table.wait(3300)
-    table.tap(OK, 60)
-    table.wait(150)
-    table.tap(OK, 60)
-    table.wait(1500)
+    go_on_with_one_press_too_many(table)
     assert scene_name(table) == "play" and phase(table) == at.PEEK
     take_up(table, state(("2 5", "4 3"), "drawn", drawn="6"))
-    table.power_off()
-    table.power_on()
-    table.wait(3300)
-    table.tap(OK, 60)
-    table.wait(150)
-    table.tap(OK, 60)
-    table.wait(1500)
+    go_on_with_one_press_too_many(table)
     assert phase(table) == at.DRAWN, "the drawn card is still there"
 
 

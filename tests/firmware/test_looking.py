@@ -120,8 +120,11 @@ def test_stop_is_called_by_holding_page_and_not_by_a_tap(people):
     table.tones.clear()
     table.push(PAGE, 500)
     assert phase(table) == at.TURN and table.tones[0] > 0, "it says that this was nothing"
+    table.press(30)
     table.press(PAGE)
-    table.wait(1000)
+    table.wait(300)
+    table.release(30)
+    table.wait(700)
     assert phase(table) == at.SHOWN
     table.release(PAGE)
     table.wait(2000)

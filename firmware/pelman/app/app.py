@@ -296,8 +296,7 @@ class App:
         elif self._shift:
             canvas.shift(frame.screen, self._shift)
         self._screen.show()
-        if self._is_new:
-            self._is_new = False
+        self._is_new = False
 
     def _enter(self, name: str, arguments: tuple[object, ...]) -> None:
         """Drop the scene that was on with all modules that it brought, and begin the next one."""

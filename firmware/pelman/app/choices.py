@@ -27,7 +27,6 @@ DEVICE = {
 _KINDS = ("series", "timed", "limit", "playoff")
 """Only one of these at a time: a session, against the clock, all together; a playoff with none of them."""
 
-
 _PLAYOFF = (1, 2, 4)
 """Leaves, rows and columns of a playoff."""
 

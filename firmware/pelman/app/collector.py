@@ -22,7 +22,6 @@ _order: list[list[ModuleType]] = []
 _anchor: list[list[None]] = []
 _MORE = 4096
 """Places of a list that has no room in what the heap has: 16 KB."""
-_LEAST = 1024
 _TWO_BLOCKS = (None,) * 8
 
 
@@ -50,15 +49,16 @@ def claim() -> None:
     no room makes the heap grow, and what is left of it keeps the new part from being given back: two blocks
     of 16 bytes, as a part with nothing but its first block in use is taken for an empty one.
     """
+    if _anchor:
+        return
     size = _MORE
     while not _anchor:
         try:
             _anchor.append([None] * size)
         except MemoryError:
             size //= 2
-    if len(_anchor[0]) >= _LEAST:
-        _anchor[0].clear()
-        _anchor[0].extend(_TWO_BLOCKS)
+    _anchor[0].clear()
+    _anchor[0].extend(_TWO_BLOCKS)
 
 
 def forget() -> None:

@@ -282,7 +282,7 @@ class Scene(_Scene):
 
     def release(self, key: int) -> None:
         super().release(key)
-        if self._hold_ms >= 0:
+        if key == PAGE and self._hold_ms >= 0:
             self._hold_ms = _NOT_YET
             self.app.play(cues.ILLEGAL)
         if key == self._held_key:
@@ -421,7 +421,7 @@ class Scene(_Scene):
         if frame.words is not self._words:
             frame.words = self._words
             frame.theme = self._theme
-        frame.leaf = self._leaf if self._leaf < self._seen.layout.leaves else 0
+        frame.leaf = self._leaf
         frame.aim = self._aim
         frame.asked = self._asked
         frame.thinks = bool(self._opponent)
